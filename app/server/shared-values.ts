@@ -2,29 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from './db'
 
 /** Small values that all processes share, such as tokens of other systems and cursors of jobs. */
-export interface SharedValues {
-  /** Null when there is none, or it has expired. */
-  read(name: string): Promise<string | null>
-  /** The value of a name, the same in all processes; it is made once and never expires. */
-  readOrCreate(name: string, create: () => string): Promise<string>
-  /** @param expiresAt ms since 1970 */
-  write(name: string, value: string, expiresAt: number): Promise<void>
-  /**
-   * Takes a name for one process until then, or keeps it: nobody else holds it meanwhile.
-   * @param owner what tells the process from others
-   * @param until ms since 1970
-   * @returns whether it is the owner's
-   */
-  claim(name: string, owner: string, until: number): Promise<boolean>
-  /** Gives a name up that was claimed, unless another owner has it by now. */
-  release(name: string, owner: string): Promise<void>
-  remove(name: string): Promise<void>
-}
+export type SharedValues = ReturnType<typeof createSharedValues>
 
 /** The shared values over a database. */
-export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () => number }): SharedValues {
+export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () => number }) {
   return {
-    async read(name) {
+    /** Null when there is none, or it has expired. */
+    async read(name: string): Promise<string | null> {
       const row = await db
         .selectFrom('shared_value')
         .select('value')
@@ -33,7 +17,9 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .executeTakeFirst()
       return row?.value ?? null
     },
-    async readOrCreate(name, create) {
+
+    /** The value of a name, the same in all processes; it is made once and never expires. */
+    async readOrCreate(name: string, create: () => string): Promise<string> {
       const read = () => db.selectFrom('shared_value').select('value').where('name', '=', name)
       const known = await read().executeTakeFirst()
       if (known) return known.value
@@ -45,7 +31,9 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .execute()
       return (await read().executeTakeFirstOrThrow()).value
     },
-    async write(name, value, expiresAt) {
+
+    /** @param expiresAt ms since 1970 */
+    async write(name: string, value: string, expiresAt: number): Promise<void> {
       const row = { name, value, expires_at: expiresAt }
       await db
         .insertInto('shared_value')
@@ -53,7 +41,14 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute()
     },
-    async claim(name, owner, until) {
+
+    /**
+     * Takes a name for one process until then, or keeps it: nobody else holds it meanwhile.
+     * @param owner what tells the process from others
+     * @param until ms since 1970
+     * @returns whether it is the owner's
+     */
+    async claim(name: string, owner: string, until: number): Promise<boolean> {
       const row = { name, value: owner, expires_at: until }
       const claimed = await db
         .insertInto('shared_value')
@@ -69,10 +64,13 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
         .executeTakeFirst()
       return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
-    async release(name, owner) {
+
+    /** Gives a name up that was claimed, unless another owner has it by now. */
+    async release(name: string, owner: string): Promise<void> {
       await db.deleteFrom('shared_value').where('name', '=', name).where('value', '=', owner).execute()
     },
-    async remove(name) {
+
+    async remove(name: string): Promise<void> {
       await db.deleteFrom('shared_value').where('name', '=', name).execute()
     },
   }

@@ -201,15 +201,15 @@ export const mediaCalls = {
     body: z.strictObject({ ids: mediaIds, alsoFormer }),
     answer: z.strictObject({ deleted: z.array(id), inUse: z.array(z.string()), deletedAt }),
     isAudited: () => true,
-    handle: ({ media }, { body, session }) => media.removeUnused(body.ids, session.actor, body),
+    handle: ({ media }, { body }) => media.removeUnused(body.ids, body),
   }),
   delete: staffWrite({
     summary: '删除文件',
     body: z.strictObject({ id, alsoFormer }),
     answer: z.strictObject({ deletedAt }),
     isAudited: () => true,
-    handle: async ({ media }, { body, session }) => ({
-      deletedAt: await media.remove(body.id, session.actor, body),
+    handle: async ({ media }, { body }) => ({
+      deletedAt: await media.remove(body.id, body),
     }),
   }),
   restore: staffWrite({

@@ -10,9 +10,15 @@ import type { ApplicationTable, Database } from '../db'
 import { Problem } from '../errors'
 import { parseStatus, lockActiveApplication, lockApplication } from './application-rows'
 import { normaliseCorrection, hashLookupCode, isSameHash, normaliseReceiptNumber } from './submit'
-import type { Applications, ReceiptCredentials } from './types'
 
-type ApplicantActions = Pick<Applications, 'lookUp' | 'correct' | 'withdraw'>
+/** What an applicant enters to look an application up. */
+interface ReceiptCredentials {
+  receipt: string
+  code: string
+  /** The client's address, for the limits on guessing. */
+  address: string
+}
+
 type StoredApplication = Selectable<ApplicationTable>
 
 /** What applicants do with their applications, authenticated by receipt number and code. */
@@ -21,7 +27,7 @@ export function createApplicantActions(deps: {
   now: () => number
   audit: Audit
   purgeErased: () => Promise<void>
-}): ApplicantActions {
+}) {
   const { db, now, audit, purgeErased } = deps
   const authenticateReceipt = createReceiptAuthentication(deps)
   const correctionLimiter = createLimiter(db, { name: 'application-correct', points: 10, duration: hourSeconds, now })
@@ -34,7 +40,8 @@ export function createApplicantActions(deps: {
   }
 
   return {
-    async lookUp(credentials) {
+    /** The content and status of an application. @throws Problem notFound, tooManyRequests */
+    async lookUp(credentials: ReceiptCredentials): Promise<ApplicationCopy> {
       const stored = await authenticateReceipt(credentials)
       await db
         .updateTable('application')
@@ -44,7 +51,8 @@ export function createApplicantActions(deps: {
       return toApplicationCopy(stored)
     },
 
-    async correct(credentials, content) {
+    /** Replaces the content while the application is pending. @throws Problem notFound, tooManyRequests, invalid, conflict */
+    async correct(credentials: ReceiptCredentials, content: ApplicationContent): Promise<ApplicationCopy> {
       const { id } = await authenticateReceipt(credentials)
       const next = normaliseCorrection(content)
       const { waitSeconds } = await correctionLimiter.consume(String(id))
@@ -77,7 +85,8 @@ export function createApplicantActions(deps: {
       return toApplicationCopy(stored)
     },
 
-    async withdraw(credentials) {
+    /** Withdraws the application and erases its personal data. @throws Problem notFound, tooManyRequests */
+    async withdraw(credentials: ReceiptCredentials): Promise<ApplicationCopy> {
       const { id } = await authenticateReceipt(credentials)
       const { stored, changed } = await db.transaction().execute(async (work) => {
         const before = await lockApplication(work, id)

@@ -4,7 +4,18 @@ import { maskEmail, maskMobile } from '../../content/format'
 import type { ApplicationRow } from '../../contract'
 import { type ApplicationTable, columnContains, type Database } from '../db'
 import { Problem } from '../errors'
-import type { ApplicationFilter } from './types'
+
+/** Filters of the inbox; without a status it lists all but withdrawn applications. */
+export interface ApplicationFilter {
+  text?: string
+  status?: ApplicationStatus
+  direction?: string
+  /** The account it is assigned to. */
+  assigneeId?: number | undefined
+  /** When it was sent, both moments included. */
+  sentFrom?: number | undefined
+  sentUntil?: number | undefined
+}
 
 /** The columns that `text` is searched in by any part. */
 const searchedColumns = ['receipt', 'company', 'person', 'place', 'need'] as const

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { ApplicationInput } from '../../content/application'
+import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database, Engine } from '../db'
 import type { Settings } from '../settings'
 import { createApplicantActions } from './applicant-actions'
+import type { ApplicationFilter } from './application-rows'
 import { exportApplications, createInbox } from './inbox'
 import { createStaffActions } from './staff-actions'
-import { findSent, submitApplication } from './submit'
-import type { Applications } from './types'
+import { type Consent, findSent, submitApplication } from './submit'
+
+/** Cooperation applications, submitted by visitors and processed by staff. */
+export type Applications = ReturnType<typeof createApplications>
 
 /**
  * Creates the module of cooperation applications over a database. Every action is recorded in the audit log,
@@ -18,7 +23,7 @@ export function createApplications(deps: {
   audit: Audit
   settings: Settings
   purgeErased: Engine['purgeErased']
-}): Applications {
+}) {
   const { db, now, audit, settings } = deps
   const purgeErased = () => deps.purgeErased(['application', 'application_log'])
   return {
@@ -26,10 +31,13 @@ export function createApplications(deps: {
     ...createStaffActions({ ...deps, purgeErased }),
     ...createApplicantActions({ ...deps, purgeErased }),
 
-    findSent: (input, draft) => findSent(deps, input, draft),
-    submit: (input, consent) => submitApplication(deps, input, consent),
+    /** See `findSent` in submit.ts. */
+    findSent: (input: ApplicationInput, draft?: string) => findSent(deps, input, draft),
+    /** See `submitApplication`. */
+    submit: (input: ApplicationInput, consent: Consent) => submitApplication(deps, input, consent),
 
-    async removeExpired() {
+    /** Deletes applications whose retention time is over. @returns how many */
+    async removeExpired(): Promise<number> {
       const { applicationMonths } = await settings.read()
       const count = await removeExpiredApplications(db, now(), applicationMonths)
       // Also when nothing has expired: what could not be removed after a withdrawal is removed now.
@@ -38,7 +46,8 @@ export function createApplications(deps: {
       return count
     },
 
-    async exportCsv(query, actor) {
+    /** CSV (UTF-8 with BOM) of the current filter, without withdrawn applications; formulas are neutralised. */
+    async exportCsv(query: ApplicationFilter, actor: Actor): Promise<string> {
       const { csv, count } = await exportApplications(deps, query, actor)
       await audit.record({ action: 'application.export', actor, detail: `${count}` })
       return csv

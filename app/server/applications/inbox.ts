@@ -1,20 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { applicationStatusNames } from '../../content/application'
 import { formatChinaDateTime } from '../../content/format'
-import type { ApplicationDetail } from '../../contract'
+import type { ApplicationDetail, PrivacyNotice } from '../../contract'
 import type { Actor } from '../actor'
 import { toTextCell, toCsv } from '../csv'
 import type { Database } from '../db'
 import { Problem } from '../errors'
-import { selectApplications, parseStatus, toApplicationRow } from './application-rows'
-import type { Applications, ApplicationFilter } from './types'
-
-type Inbox = Pick<Applications, 'list' | 'requireExisting' | 'getDetail' | 'getNotice' | 'countPending'>
+import { type ApplicationFilter, parseStatus, selectApplications, toApplicationRow } from './application-rows'
 
 /** Reading applications: the list, one of them, and how many wait. */
-export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }): Inbox {
+export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }) {
   return {
-    async list({ offset, limit, ...filter }) {
+    /** Telephone and e-mail are masked. */
+    async list({ offset, limit, ...filter }: ApplicationFilter & { offset: number; limit: number }) {
       const [rows, byStatus] = await Promise.all([
         (filter.status
           ? selectApplications(db, filter)
@@ -38,12 +36,14 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       return { rows: rows.map(toApplicationRow), total: filter.status ? counts[filter.status] : all, counts }
     },
 
-    async requireExisting(id) {
+    /** @throws Problem notFound */
+    async requireExisting(id: number): Promise<void> {
       const found = await db.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
       if (!found) throw new Problem('notFound', '申请不存在或已删除')
     },
 
-    async getDetail(id) {
+    /** Reads one application and marks it as read; telephone and e-mail are masked. @throws Problem notFound */
+    async getDetail(id: number): Promise<ApplicationDetail> {
       await db
         .updateTable('application')
         .set({ read_at: now() })
@@ -53,13 +53,14 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       return readApplication(db, id)
     },
 
-    async getNotice(version) {
+    /** The exact text of a privacy notice that an applicant agreed to. @throws Problem notFound */
+    async getNotice(version: string): Promise<PrivacyNotice & { since: number }> {
       const found = await db.selectFrom('privacy_notice').selectAll().where('version', '=', version).executeTakeFirst()
       if (!found) throw new Problem('notFound', '没有这个版本的说明')
       return { version, text: found.text, since: found.created_at }
     },
 
-    async countPending() {
+    async countPending(): Promise<number> {
       const { count } = await db
         .selectFrom('application')
         .select(({ fn }) => fn.countAll().as('count'))

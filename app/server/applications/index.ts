@@ -1,2 +1,2 @@
-export { createApplications } from './create-applications'
-export type * from './types'
+export { type Applications, createApplications } from './create-applications'
+export type { SentApplication } from './submit'

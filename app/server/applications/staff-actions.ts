@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { applicationStatusNames } from '../../content/application'
+import { type ApplicationStatus, applicationStatusNames } from '../../content/application'
+import type { ApplicationDetail } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
@@ -7,9 +8,6 @@ import { Problem } from '../errors'
 import { createInvalidProblem } from '../validate'
 import { parseStatus, lockActiveApplication, lockApplication } from './application-rows'
 import { readApplication } from './inbox'
-import type { Applications } from './types'
-
-type StaffActions = Pick<Applications, 'revealContact' | 'setStatus' | 'assign' | 'addNote' | 'remove'>
 
 /** What staff do with an application; every action adds a line to its log under their name. */
 export function createStaffActions({
@@ -22,7 +20,7 @@ export function createStaffActions({
   now: () => number
   audit: Audit
   purgeErased: () => Promise<void>
-}): StaffActions {
+}) {
   async function addLogLine(work: Kysely<Database>, id: number, actor: Actor, kind: string, text: string) {
     await work
       .insertInto('application_log')
@@ -33,7 +31,8 @@ export function createStaffActions({
   }
 
   return {
-    async revealContact(id, actor) {
+    /** Unmasked telephone and e-mail; logged. This and the following throw Problem conflict after a withdrawal. */
+    async revealContact(id: number, actor: Actor): Promise<{ phone: string; email: string }> {
       const { phone, email } = await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
         await addLogLine(work, id, actor, 'reveal', '查看了手机号码和电子邮箱')
@@ -43,7 +42,7 @@ export function createStaffActions({
       return { phone, email }
     },
 
-    async setStatus(id, status, actor) {
+    async setStatus(id: number, status: ApplicationStatus, actor: Actor): Promise<ApplicationDetail> {
       if (status === 'withdrawn') throw createInvalidProblem({ status: '只有申请人可以撤回申请' })
       const changed = await db.transaction().execute(async (work) => {
         const before = parseStatus((await lockActiveApplication(work, id)).status)
@@ -67,7 +66,8 @@ export function createStaffActions({
       return readApplication(db, id)
     },
 
-    async assign(id, accountId, actor) {
+    /** Editors take an application or hand it back. @throws Problem forbidden when an editor assigns it to somebody else */
+    async assign(id: number, accountId: number | null, actor: Actor): Promise<ApplicationDetail> {
       if (actor.role !== 'administrator' && accountId !== null && accountId !== actor.id)
         throw new Problem('forbidden', '只有管理员可以把申请分派给别人')
       const changed = await db.transaction().execute(async (work) => {
@@ -88,7 +88,7 @@ export function createStaffActions({
       return readApplication(db, id)
     },
 
-    async addNote(id, text, actor) {
+    async addNote(id: number, text: string, actor: Actor): Promise<ApplicationDetail> {
       await db.transaction().execute(async (work) => {
         await lockActiveApplication(work, id)
         await addLogLine(work, id, actor, 'note', text)
@@ -97,7 +97,8 @@ export function createStaffActions({
       return readApplication(db, id)
     },
 
-    async remove(id, actor) {
+    /** Deletes an application and its log, also after a withdrawal. */
+    async remove(id: number, actor: Actor): Promise<void> {
       const { receipt } = await db.transaction().execute(async (work) => {
         const row = await lockApplication(work, id)
         await work.deleteFrom('application_log').where('application_id', '=', id).execute()

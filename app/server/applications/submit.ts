@@ -4,6 +4,7 @@ import {
   type ApplicationInput,
   type ApplicationContent,
   type ApplicationFaults,
+  type ApplicationReceipt,
   type ApplicationText,
   applicationLimits,
   applicationTexts,
@@ -15,10 +16,21 @@ import { formatChinaDate } from '../../content/format'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { FullNotice } from '../settings'
-import type { SentApplication } from './types'
+
+export interface SentApplication extends ApplicationReceipt {
+  /** False when it was stored by an earlier request. */
+  isNew: boolean
+}
 
 /** Within this time the same content counts as the same application. */
 const duplicateWindowMs = 10 * minuteMs
+
+/** The notice that was agreed to. */
+export interface Consent {
+  notice: FullNotice
+  /** The key of the visitor's draft, 128 random bits. */
+  draft?: string | undefined
+}
 
 interface Deps {
   db: Kysely<Database>
@@ -40,13 +52,13 @@ export async function findSent(
 
 /**
  * Stores an application unless it is a duplicate.
- * @param consent the notice that was agreed to, and the key of the draft
- * @throws Problem invalid with `fields`
+ * @returns the receipt number and the code that the visitor is shown
+ * @throws Problem invalid with `fields` and `fieldCodes`
  */
 export async function submitApplication(
   { db, now }: Deps,
   input: ApplicationInput,
-  { notice, draft }: { notice: FullNotice; draft?: string | undefined },
+  { notice, draft }: Consent,
 ): Promise<SentApplication> {
   const { startMonth, ...texts } = normaliseApplication(input)
   const fingerprint = computeFingerprint({ ...texts, startMonth })

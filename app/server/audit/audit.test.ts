@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createAudit } from '.'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createTestModules, testNoon } from '../../../tests/support/test-modules'
 import { runInRequestContext } from '../http/request-context'
+import { createAudit } from '.'
 
 describeOnEngines('the audit log', (engine) => {
   test('says who of the staff did what, when, from which address', async () => {

@@ -5,12 +5,32 @@ import type { Database } from '../db'
 import { getRequestContext } from '../http/request-context'
 import { normaliseAddress, shortenAddress } from './address'
 
+/** One line of the audit log. */
+interface AuditEvent {
+  /** Such as `login`, `news.publish`, `application.reveal`. */
+  action: string
+  /** Such as `news:12`. */
+  target?: string
+  outcome?: 'done' | 'refused'
+  actor?: Actor | null
+  /** The account that somebody who is not signed in has named; never a text that may be a password in the wrong field. */
+  actorName?: string
+  detail?: string
+}
+
+/** Who did what, when; kept at least 180 days and never deleted from the back office. */
+export type Audit = ReturnType<typeof createAudit>
+
 /**
  * Creates the audit log over a database. It is append-only.
  */
-export function createAudit({ db, now, log }: { db: Kysely<Database>; now: () => number; log: Logger }): Audit {
+export function createAudit({ db, now, log }: { db: Kysely<Database>; now: () => number; log: Logger }) {
   return {
-    async record(event) {
+    /**
+     * Address and time are taken from the request. Line breaks are encoded. The address of staff is stored in full, so that
+     * a misused account can be traced; of visitors only the network.
+     */
+    async record(event: AuditEvent): Promise<void> {
       const { address } = getRequestContext()
       try {
         await db
@@ -31,7 +51,7 @@ export function createAudit({ db, now, log }: { db: Kysely<Database>; now: () =>
       }
     },
 
-    async list({ offset, limit, action }) {
+    async list({ offset, limit, action }: { offset: number; limit: number; action?: string }) {
       let query = db.selectFrom('audit')
       if (action) {
         // `application` also finds `application.reveal`: every action of that group.
@@ -67,39 +87,4 @@ function encodeLine(text: string, max: number): string {
 
 function escape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
-
-/** One line of the audit log. */
-interface AuditEvent {
-  /** Such as `login`, `news.publish`, `application.reveal`. */
-  action: string
-  /** Such as `news:12`. */
-  target?: string
-  outcome?: 'done' | 'refused'
-  actor?: Actor | null
-  /** The account that somebody who is not signed in has named; never a text that may be a password in the wrong field. */
-  actorName?: string
-  detail?: string
-}
-
-/** Who did what, when; kept at least 180 days and never deleted from the back office. */
-export interface Audit {
-  /**
-   * Address and time are taken from the request. Line breaks are encoded. The address of staff is stored in full, so that
-   * a misused account can be traced; of visitors only the network.
-   */
-  record(event: AuditEvent): Promise<void>
-  list(query: { offset: number; limit: number; action?: string }): Promise<{
-    rows: Array<{
-      id: number
-      at: number
-      account: string
-      action: string
-      target: string
-      outcome: string
-      address: string
-      detail: string
-    }>
-    total: number
-  }>
 }

@@ -1,14 +1,5 @@
 import { Problem } from '../errors'
 
-/** Keeps calls away from a system that does not answer. */
-export interface Breaker {
-  /**
-   * Makes a call, unless the last ones failed in a row: then one is let through from time to time, to find out.
-   * @throws Problem unavailable, at once, in place of a call; otherwise what `work` throws
-   */
-  run<T>(work: () => Promise<T>): Promise<T>
-}
-
 interface BreakerOptions {
   /** After how many failures in a row calls are kept away. */
   maxFailures: number
@@ -23,8 +14,8 @@ interface BreakerOptions {
   onReset?: () => void
 }
 
-/** Creates a circuit breaker. */
-export function createBreaker(options: BreakerOptions): Breaker {
+/** Creates a circuit breaker: it keeps calls away from a system that does not answer. */
+export function createBreaker(options: BreakerOptions) {
   const { maxFailures, retryMs, isFailure, refusal, onBreak, onReset } = options
   let failures = 0
   let lastTriedAt = Number.NEGATIVE_INFINITY
@@ -38,7 +29,11 @@ export function createBreaker(options: BreakerOptions): Breaker {
   }
 
   return {
-    async run(work) {
+    /**
+     * Makes a call, unless the last ones failed in a row: then one is let through from time to time, to find out.
+     * @throws Problem unavailable, at once, in place of a call; otherwise what `work` throws
+     */
+    async run<T>(work: () => Promise<T>): Promise<T> {
       refuseUntilRetry()
       try {
         const result = await work()

@@ -1,13 +1,6 @@
 import { Problem } from '../errors'
 
-/** Runs a limited number of jobs at a time; the others wait. */
-export interface Queue {
-  /**
-   * @param client for whom the job is done: clients take turns, so that one with many jobs delays the others by one
-   * @throws Problem unavailable when the job would wait longer than the queue allows
-   */
-  run<T>(work: () => Promise<T> | T, client?: string): Promise<T>
-}
+export type Queue = ReturnType<typeof createQueue>
 
 /** What a queue refuses. */
 interface QueueLimit {
@@ -21,11 +14,11 @@ interface QueueLimit {
 const latestShare = 0.1
 
 /**
- * Creates a queue for work that would otherwise occupy every processor. Jobs are refused on arrival, so that none
- * waits in vain.
+ * Creates a queue that runs a limited number of jobs at a time, for work that would otherwise occupy every processor. Jobs
+ * are refused on arrival, so that none waits in vain.
  * @param atOnce how many jobs run at a time
  */
-export function createQueue(atOnce: number, limit?: QueueLimit): Queue {
+export function createQueue(atOnce: number, limit?: QueueLimit) {
   /** The waiting jobs of each client; the client whose turn is next comes first. */
   const waiting = new Map<string, Array<() => void>>()
   let running = 0
@@ -59,7 +52,11 @@ export function createQueue(atOnce: number, limit?: QueueLimit): Queue {
   }
 
   return {
-    async run(work, client = '') {
+    /**
+     * @param client for whom the job is done: clients take turns, so that one with many jobs delays the others by one
+     * @throws Problem unavailable when the job would wait longer than the queue allows
+     */
+    async run<T>(work: () => Promise<T> | T, client = ''): Promise<T> {
       if (running >= atOnce) {
         if (limit) refuseExcess(client, limit)
         // The next job takes over the place of one that ends, so `running` does not change.

@@ -1,18 +1,9 @@
-/** A limited number of slots, of which one client can take only some. */
-export interface Slots {
-  /**
-   * Takes a slot.
-   * @returns what gives it back, once however often it is called; or who has taken all that there are
-   */
-  take(client: string): (() => void) | 'takenByClient' | 'takenByAll'
-}
-
 /**
  * Creates slots for what lasts as long as its client likes, where nobody waits for a turn.
  * @param total how many there are
  * @param perClient how many of them one client can have at a time
  */
-export function createSlots(total: number, perClient: number): Slots {
+export function createSlots(total: number, perClient: number) {
   const takenByClient = new Map<string, number>()
   let taken = 0
 
@@ -24,7 +15,11 @@ export function createSlots(total: number, perClient: number): Slots {
   }
 
   return {
-    take(client) {
+    /**
+     * Takes a slot.
+     * @returns what gives it back, once however often it is called; or who has taken all that there are
+     */
+    take(client: string): (() => void) | 'takenByClient' | 'takenByAll' {
       const own = takenByClient.get(client) ?? 0
       if (own >= perClient) return 'takenByClient'
       if (taken >= total) return 'takenByAll'

@@ -4,7 +4,6 @@ import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { computeLacksOfUsers, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
-import type { Media } from './types'
 import { countUses, isInSomeVersion, isUnused } from './uses'
 
 /** The parts of a registration that are typed in. */
@@ -50,10 +49,14 @@ export function createMediaDescriptions(db: Kysely<Database>, now: () => number)
   }
 
   return {
+    /** Says what a picture shows, or that it shows nothing that needs a text. @throws Problem notFound */
     describe: (id: number, { alt, decorative }: { alt: string; decorative: boolean }) =>
       change([id], { alt, decorative: decorative ? 1 : 0 }),
 
-    /** What was typed in is kept, so that an answer that was a slip can be taken back. */
+    /**
+     * Answers whether uploads show a map. What was typed in is kept, so that an answer can be taken back.
+     * @throws Problem notFound, and then none of them is changed
+     */
     answerMap: (ids: number[], answer: MapAnswer, actor: Actor) =>
       change(ids, {
         map_answer: answer,
@@ -61,6 +64,7 @@ export function createMediaDescriptions(db: Kysely<Database>, now: () => number)
         map_answered_by: answer === 'unasked' ? null : actor.id,
       }),
 
+    /** Registers the map that an upload shows. @throws Problem notFound */
     registerMap: (id: number, { number, source, second, validUntil }: MapDetails, actor: Actor) =>
       change([id], {
         map_answer: 'map',
@@ -76,12 +80,12 @@ export function createMediaDescriptions(db: Kysely<Database>, now: () => number)
 
 const inHistory = '历史版本里还有这个文件，删除后旧版本将不再显示它'
 
+interface RemovalOptions {
+  alsoFormer?: boolean
+}
+
 /** @param forget called with the key of every upload that was removed */
-export function createMediaRemoval(
-  db: Kysely<Database>,
-  now: () => number,
-  forget: (key: string) => void,
-): Pick<Media, 'remove' | 'removeUnused' | 'restore'> {
+export function createMediaRemoval(db: Kysely<Database>, now: () => number, forget: (key: string) => void) {
   /**
    * @param options.alsoFormer whether one that only older versions show may be removed
    * @throws Problem notFound, inUse
@@ -112,13 +116,22 @@ export function createMediaRemoval(
       .executeTakeFirst()
 
   return {
-    async remove(id, _actor, { alsoFormer = false } = {}) {
+    /**
+     * @param options.alsoFormer removes it although older versions of entries show it
+     * @returns when that was
+     * @throws Problem notFound; inUse while an entry, an older version of one, or a setting uses it
+     */
+    async remove(id: number, { alsoFormer = false }: RemovalOptions = {}): Promise<number> {
       const at = now()
       await remove(id, { alsoFormer, at })
       return at
     },
 
-    async removeUnused(ids, _actor, { alsoFormer = false } = {}) {
+    /**
+     * Removes those of these uploads that nothing uses; as `remove`.
+     * @returns the ids of those, the names of the others, and when that was
+     */
+    async removeUnused(ids: number[], { alsoFormer = false }: RemovalOptions = {}) {
       const deleted: number[] = []
       const inUse: string[] = []
       const at = now()
@@ -137,7 +150,13 @@ export function createMediaRemoval(
       return { deleted, inUse, deletedAt: at }
     },
 
-    async restore({ ids, deletedAt }) {
+    /**
+     * Brings removed uploads back with all that is known of them, until the next clean-up after an hour. What was uploaded
+     * again, removed another time or replaced stays as it is.
+     * @param removal.deletedAt when they were removed
+     * @returns the ids of those that are back
+     */
+    async restore({ ids, deletedAt }: { ids: number[]; deletedAt: number }): Promise<number[]> {
       const restored = await db
         .updateTable('media')
         .set({ deleted_at: null })

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { startFakeS3 } from '../../../tests/support/fake-s3'
+import { testPictures } from '../../../tests/support/media-library'
 import { createMedia } from '.'
 import { createMediaKey } from './keys'
 import { createMediaRows } from './media-rows'
 import { openLocalStorage, type Storage } from './storage'
-import { startFakeS3 } from '../../../tests/support/fake-s3'
-import { testPictures } from '../../../tests/support/media-library'
 
 /** When every file of these tests was stored. */
 const storedAt = Date.UTC(2020, 0, 1)

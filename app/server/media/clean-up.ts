@@ -25,8 +25,9 @@ export interface CleanUpOptions {
 }
 
 /**
- * Removes what has had no purpose for an hour: temporary files, rows of removed uploads, files without
- * a row; files go to the trash. Rows and files stay when the store belongs to another database.
+ * Removes what has had no purpose for an hour: temporary files, rows of removed uploads, files without a row. Files go to
+ * the trash, at most a tenth of the stored ones at once, and are deleted after thirty days. Rows and files stay when the
+ * store belongs to another database.
  */
 export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): Promise<void> {
   const before = now - graceMs

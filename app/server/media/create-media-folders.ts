@@ -4,46 +4,24 @@ import type { Listing, MediaFolder } from '../../contract'
 import { type Database, type Engine, splitForQueries } from '../db'
 import { Problem } from '../errors'
 
-/** Where staff put the files of the media library. A file lies in one folder or in none; folders have two levels. */
-export interface MediaFolders {
-  /** By name, each before those in it. */
-  list(): Promise<Listing<MediaFolder>>
-  /** @throws Problem conflict when the name is taken; notFound without such a parent; invalid in a folder of the second level */
-  create(folder: { name: string; parentId: number | null }): Promise<MediaFolder>
-  /** @throws Problem notFound; conflict when the name is taken */
-  rename(id: number, name: string): Promise<void>
-  /** What lies in it moves to where it lay itself: no file is deleted with a folder. @throws Problem notFound */
-  remove(id: number): Promise<void>
-  /**
-   * Brings a folder back within an hour after it was deleted, with its id and what lay in it, but for what was moved
-   * elsewhere since.
-   * @throws Problem conflict, also when its name is taken or its place is gone
-   */
-  restore(id: number): Promise<void>
-  /**
-   * @param move.from moves only the files that lie in this folder, or in none
-   * @returns how many were moved
-   * @throws Problem notFound, and then no file is moved
-   */
-  move(move: { ids: number[]; folderId: number | null; from?: number | null | undefined }): Promise<number>
-}
-
 /** For so long a deletion can be taken back. */
 const restorableMs = hourMs
 
+interface FolderMove {
+  ids: number[]
+  folderId: number | null
+  from?: number | null | undefined
+}
+
 const nameOrder = new Intl.Collator('zh-CN', { numeric: true })
 
-export function createMediaFolders({
-  engine,
-  now,
-}: {
-  engine: Pick<Engine, 'db' | 'exclusive'>
-  now: () => number
-}): MediaFolders {
+/** Where staff put the files of the media library. A file lies in one folder or in none; folders have two levels. */
+export function createMediaFolders({ engine, now }: { engine: Pick<Engine, 'db' | 'exclusive'>; now: () => number }) {
   const { db } = engine
 
   return {
-    async list() {
+    /** By name, each before those in it. */
+    async list(): Promise<Listing<MediaFolder>> {
       const [folders, counts] = await Promise.all([
         db.selectFrom('media_folder').select(['id', 'name', 'parent_id as parentId']).execute(),
         db
@@ -65,7 +43,8 @@ export function createMediaFolders({
       return { rows, total: rows.length }
     },
 
-    create: ({ name, parentId }) =>
+    /** @throws Problem conflict when the name is taken; notFound without such a parent; invalid in a folder of the second level */
+    create: ({ name, parentId }: { name: string; parentId: number | null }): Promise<MediaFolder> =>
       engine.exclusive(async (work) => {
         const parent = parentId === null ? null : await getFolder(work, parentId)
         if (parent && parent.parent_id !== null) throw new Problem('invalid', '文件夹最多两级')
@@ -78,14 +57,16 @@ export function createMediaFolders({
         return { id, name, parentId, files: 0 }
       }),
 
-    rename: (id, name) =>
+    /** @throws Problem notFound; conflict when the name is taken */
+    rename: (id: number, name: string): Promise<void> =>
       engine.exclusive(async (work) => {
         const { parent_id } = await getFolder(work, id)
         await refuseTakenName(work, name, parent_id, id)
         await work.updateTable('media_folder').set({ name }).where('id', '=', id).execute()
       }),
 
-    remove: (id) =>
+    /** What lies in it moves to where it lay itself: no file is deleted with a folder. @throws Problem notFound */
+    remove: (id: number): Promise<void> =>
       engine.exclusive(async (work) => {
         const folder = await getFolder(work, id)
         const { parent_id } = folder
@@ -112,9 +93,19 @@ export function createMediaFolders({
           .execute()
       }),
 
-    restore: (id) => engine.exclusive((work) => restoreFolder(work, id, now())),
+    /**
+     * Brings a folder back within an hour after it was deleted, with its id and what lay in it, but for what was moved
+     * elsewhere since.
+     * @throws Problem conflict, also when its name is taken or its place is gone
+     */
+    restore: (id: number): Promise<void> => engine.exclusive((work) => restoreFolder(work, id, now())),
 
-    move: ({ ids, folderId, from }) =>
+    /**
+     * @param move.from moves only the files that lie in this folder, or in none
+     * @returns how many were moved
+     * @throws Problem notFound, and then no file is moved
+     */
+    move: ({ ids, folderId, from }: FolderMove): Promise<number> =>
       engine.exclusive(async (work) => {
         if (folderId !== null) await getFolder(work, folderId)
         const { numUpdatedRows } = await work

@@ -4,33 +4,13 @@ import type { Actor } from '../actor'
 import type { Database, MediaTable } from '../db'
 import type { Entries } from '../entries'
 import { Problem } from '../errors'
+import type { Settings } from '../settings'
 import { keptReplacementMs } from './clean-up'
 import { type MediaFacts, requireReadyMedia } from './notes'
-import type { Settings } from '../settings'
-
-/** Files in the place of others. */
-export interface MediaReplacements {
-  /**
-   * Puts a file in the place of another wherever that is used: in drafts, in what visitors see and in the settings. The
-   * other one is removed from the library; its address leads to the new one.
-   * @throws Problem conflict when one of them is gone; invalid when they are not of one kind; mediaUnready when visitors
-   * would see a file that lacks what they have to be told; forbidden when an editor would change a setting; invalid when
-   * too many entries use the file
-   */
-  replace(ids: { id: number; by: number }, actor: Actor): Promise<void>
-  /**
-   * Takes the replacement back whose result a file is, in what it changed; entries and settings that named the result
-   * before stay as they are.
-   * @returns the id of the file that is back
-   * @throws Problem conflict when there is none that could be taken back; forbidden when an editor would change a setting
-   */
-  undo(id: number, actor: Actor): Promise<number>
-  /** The file in whose place another one is, for as long as it can be taken back. */
-  findReplaced(id: number): Promise<ReplacedFile | null>
-}
 
 type Row = Selectable<MediaTable>
 
+/** Puts files in the place of others, and takes that back. */
 export function createMediaReplacement({
   db,
   now,
@@ -41,7 +21,7 @@ export function createMediaReplacement({
   now: () => number
   entries: Pick<Entries, 'replaceMedia'>
   settings: Pick<Settings, 'replaceMedia' | 'recordChange'>
-}): MediaReplacements {
+}) {
   const selectLast = (work: Kysely<Database>, id: number) =>
     work
       .selectFrom('media_replacement as replacement')
@@ -65,7 +45,14 @@ export function createMediaReplacement({
   }
 
   return {
-    async replace({ id, by }, actor) {
+    /**
+     * Puts a file in the place of another wherever that is used: in drafts, in what visitors see and in the settings. The
+     * other one is removed from the library; its address leads to the new one.
+     * @throws Problem conflict when one of them is gone; invalid when they are not of one kind; mediaUnready when visitors
+     * would see a file that lacks what they have to be told; forbidden when an editor would change a setting; invalid when
+     * too many entries use the file
+     */
+    async replace({ id, by }: { id: number; by: number }, actor: Actor): Promise<void> {
       const inSettings = await entries.replaceMedia(async ({ db: work, replace }) => {
         const rows = await work
           .selectFrom('media')
@@ -105,7 +92,13 @@ export function createMediaReplacement({
       await recordSettings(inSettings, actor)
     },
 
-    async undo(id, actor) {
+    /**
+     * Takes the replacement back whose result a file is, in what it changed; entries and settings that named the result
+     * before stay as they are.
+     * @returns the id of the file that is back
+     * @throws Problem conflict when there is none that could be taken back; forbidden when an editor would change a setting
+     */
+    async undo(id: number, actor: Actor): Promise<number> {
       const { oldId, inSettings } = await entries.replaceMedia(async ({ db: work, replace }) => {
         const old = await selectLast(work, id).executeTakeFirst()
         const next = await work.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
@@ -128,7 +121,8 @@ export function createMediaReplacement({
       return oldId
     },
 
-    async findReplaced(id) {
+    /** The file in whose place another one is, for as long as it can be taken back. */
+    async findReplaced(id: number): Promise<ReplacedFile | null> {
       const old = await selectLast(db, id).executeTakeFirst()
       if (!old) return null
       const { name, size, width, height, replaced_at: at, by } = old

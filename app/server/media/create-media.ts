@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely, Insertable } from 'kysely'
 import type { Logger } from 'pino'
 import { canShowMap } from '../../content/map-registration'
-import { canBeCropped, isRegionOf } from '../../content/picture'
+import { canBeCropped, isRegionOf, type PictureRegion } from '../../content/picture'
 import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
 import { createKeyedLock } from '../concurrency/queue'
@@ -15,13 +16,38 @@ import { createMediaDescriptions, createMediaRemoval } from './change-media'
 import { claimStore, cleanUpMedia } from './clean-up'
 import { hasVariants, isOriginalKey, createMediaKey, parseVariantKey } from './keys'
 import { identifyFile, createUnsupportedProblem, type MediaLimits, mediaLimits, partLimits } from './kinds'
-import { createLibraryRows } from './library'
+import { createLibrary } from './library'
 import { createRowFinder, parseMediaKind, createMediaRows, type StoredMedia } from './media-rows'
 import { cleanMp4 } from './mp4'
 import { createVariantPrewarmer, createVariants, type PictureWorker, variantTypes } from './pictures'
 import { createDeadline, type Storage, type StoredContent } from './storage'
-import type { Media, MediaDelivery } from './types'
 import { cleanFileName, createPartUploads, createTemporaryPath, receiveUpload } from './uploads'
+
+/** A stored upload, or a smaller version of one, as it is sent. */
+export interface MediaDelivery {
+  kind: MediaRow['kind']
+  /** The original file name. */
+  name: string
+  contentType: string
+  size: number
+  /** Strong validator of the bytes, with its quotes. */
+  etag: string
+  /** Opens the bytes, or a range of them; `end` is inclusive. @throws Problem notFound, unavailable */
+  open: (range?: { start: number; end: number }) => Promise<ReadableStream<Uint8Array>>
+  /**
+   * Whether these bytes belong to the address for ever. They do not when they stand for a smaller version that is being
+   * made, or when they are sent before they could be verified.
+   */
+  mayBeKept: boolean
+}
+
+interface Upload {
+  name: string
+  bytes: Readable
+  declaredSize?: number
+  /** Refuses files of other kinds. */
+  kind?: MediaRow['kind']
+}
 
 /** An upload after validation and cleaning, ready to be stored. */
 interface Prepared {
@@ -46,6 +72,9 @@ interface StoreOptions {
   notes?: KnownNotes
 }
 
+/** The media library: uploads are received, cleaned, stored and delivered. */
+export type Media = ReturnType<typeof createMedia>
+
 /**
  * Creates the media library over a database and a store.
  * @param options.now ms since 1970
@@ -59,10 +88,9 @@ export function createMedia(options: {
   limits?: MediaLimits
   /** Whether an error says that the database does not answer; then files are delivered without it. */
   isUnavailable?: (error: unknown) => boolean
-}): Media {
+}) {
   const { db, now, storage, pictures, log, limits = mediaLimits, isUnavailable = () => false } = options
   const rows = createMediaRows(db)
-  const library = createLibraryRows(db, now)
   const finder = createRowFinder(rows, isUnavailable)
   const variants = createVariants(storage, pictures)
   const prewarmer = createVariantPrewarmer(variants.make)
@@ -133,7 +161,7 @@ export function createMedia(options: {
   }
 
   async function storeUpload(
-    { name, bytes, declaredSize, kind }: Parameters<Media['store']>[0],
+    { name, bytes, declaredSize, kind }: Upload,
     actor: Actor | null,
     limits: MediaLimits,
   ): Promise<MediaRow> {
@@ -155,6 +183,7 @@ export function createMedia(options: {
   }
 
   return {
+    /** Uploads that come in parts. */
     parts: createPartUploads({
       db,
       now,
@@ -164,9 +193,19 @@ export function createMedia(options: {
       getRow: rows.getById,
     }),
 
-    store: (upload, actor) => storeUpload(upload, actor, limits),
+    /**
+     * Stores an upload. The type is decided by the bytes, not by name or header; pictures lose their metadata.
+     * The same bytes are stored once.
+     * @throws Problem invalid (cut off), unsupportedType, tooLarge, storageFull, unavailable
+     */
+    store: (upload: Upload, actor: Actor | null): Promise<MediaRow> => storeUpload(upload, actor, limits),
 
-    async crop(id, region, actor) {
+    /**
+     * Stores a part of a picture as a picture of its own. It keeps the mark of generated content, the alternative text, and
+     * that it shows no map; a part of a map is asked about anew.
+     * @throws Problem notFound; invalid when it cannot be cropped or the region is not in it; as `store`
+     */
+    async crop(id: number, region: PictureRegion, actor: Actor): Promise<MediaRow> {
       const original = await rows.findById(id)
       if (!original) throw new Problem('notFound', '文件不存在')
       const { kind, key, name } = original
@@ -186,7 +225,13 @@ export function createMedia(options: {
       }
     },
 
-    async deliver(key, options = { isPatient: false }) {
+    /**
+     * Null when there is no such file. Smaller versions of a picture (see `content/picture.ts`) are made in the
+     * background; until then the best that exists stands for them.
+     * @param key what follows `/media/` in an address
+     * @throws Problem unavailable
+     */
+    async deliver(key: string, options = { isPatient: false }): Promise<MediaDelivery | null> {
       if (isOriginalKey(key)) {
         const row = await finder.findByKey(key)
         return row ? createDelivery(row) : null
@@ -202,24 +247,26 @@ export function createMedia(options: {
       return { kind: 'image', name: original.name, contentType: variantTypes[format], size, etag, open, mayBeKept }
     },
 
+    /** The key of the file that was put in the place of one that is no longer delivered; null when there is none. */
     findSuccessor: rows.findSuccessor,
 
+    /** Starts to create smaller versions of new pictures in the background. */
     startPrewarming: prewarmer.start,
 
+    /**
+     * Reads what the newest files are, so that they are delivered while the database does not answer. Without it only
+     * those that were requested before are.
+     */
     learnRows: finder.learn,
 
-    list: library.list,
-    get: library.get,
-    pick: library.pick,
-    listRegister: library.listRegister,
-    summariseRegister: library.summariseRegister,
-    count: library.count,
+    ...createLibrary(db, now),
     ...createMediaDescriptions(db, now),
-
     ...createMediaRemoval(db, now, finder.forget),
 
+    /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
     claimStore: () => claimStore(db, storage),
 
+    /** See `cleanUpMedia`. */
     cleanUp: () => cleanUpMedia({ db, storage, now: now(), log }),
   }
 }

@@ -1,10 +1,10 @@
 import { entryStateNames } from '../../content/entries'
 import { formatChinaDateTime } from '../../content/format'
 import { mapStateNames } from '../../content/map-registration'
-import { getContentType, isTypeName } from '../../content/registry'
 import { findVariantBase } from '../../content/picture'
-import { neutraliseFormula, toCsv } from '../csv'
+import { getContentType, isTypeName } from '../../content/registry'
 import type { LibraryRow, Listing, MediaUse } from '../../contract'
+import { neutraliseFormula, toCsv } from '../csv'
 
 interface Column {
   title: string

@@ -14,7 +14,7 @@ import {
   createUpload,
 } from '../../../tests/support/media-files'
 import { describeLibrary, toMediaKey } from '../../../tests/support/media-library'
-import { createLibraryRows } from './library'
+import { createLibrary } from './library'
 
 const actor = { id: 1, name: '编辑', role: 'editor' } as const
 const hour = 3_600_000
@@ -107,19 +107,19 @@ describeLibrary('the media library', (library) => {
     const { id, src } = await library().media.store(createUpload(await createPhotograph()), null)
     const value = JSON.stringify({ src })
     await db.insertInto('setting').values({ name: 'qrImage', value, updated_at: 0 }).execute()
-    await expect(library().media.remove(id, actor)).rejects.toMatchObject({ code: 'inUse' })
+    await expect(library().media.remove(id)).rejects.toMatchObject({ code: 'inUse' })
     await db.deleteFrom('setting').execute()
-    await library().media.remove(id, actor)
+    await library().media.remove(id)
     expect(await library().media.deliver(toMediaKey(src))).toBeNull()
     expect(await library().countRows()).toBe(0)
-    await expect(library().media.remove(id, actor)).rejects.toMatchObject({ code: 'notFound' })
-    await expect(library().media.remove(99_999, actor)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(library().media.remove(id)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(library().media.remove(99_999)).rejects.toMatchObject({ code: 'notFound' })
   })
 
   test('gives a removed upload back when it is uploaded again', async () => {
     const bytes = await createPhotograph()
     const first = await library().media.store(createUpload(bytes), null)
-    await library().media.remove(first.id, actor)
+    await library().media.remove(first.id)
     expect((await library().media.store(createUpload(bytes), null)).id).toBe(first.id)
     expect(await library().media.deliver(toMediaKey(first.src))).not.toBeNull()
   })
@@ -138,7 +138,7 @@ describeLibrary('the media library', (library) => {
     const gone = await library().media.store(createUpload(await createNoise(220, 220).png().toBuffer()), null)
     await deliverMade(toMediaKey(kept.src).replace('.webp', '-160.webp'))
     await deliverMade(toMediaKey(gone.src).replace('.webp', '-160.webp'))
-    await library().media.remove(gone.id, actor)
+    await library().media.remove(gone.id)
     await library().media.cleanUp()
     expect(await library().listStoredKeys()).toHaveLength(4)
     library().now += 2 * hour
@@ -169,7 +169,7 @@ describeLibrary('the media library', (library) => {
   test('takes an upload back that came into use as it was removed', async () => {
     const { db } = library().database.engine
     const { id, src } = await library().media.store(createUpload(await createPhotograph()), null)
-    await library().media.remove(id, actor)
+    await library().media.remove(id)
     await db
       .insertInto('setting')
       .values({ name: 'qrImage', value: JSON.stringify({ src }), updated_at: 0 })
@@ -189,7 +189,7 @@ describe.each(engineNames)('queries of files that nothing uses, on %s', (name) =
 
   test('Whether a version shows a file is looked up in an index', async () => {
     const plans = await explainQueries(database.engine, async ({ db }) => {
-      const library = createLibraryRows(db, () => Date.now())
+      const library = createLibrary(db, () => Date.now())
       await library.count()
       for (const usage of ['none', 'abandoned', 'former'] as const)
         await library.list({ offset: 0, limit: 24, text: '', usage })

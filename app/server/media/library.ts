@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { abandonedAfterMs, type MediaUsage } from '../../content/files'
 import { formatChinaDate } from '../../content/format'
 import { getMapState, type MapState, mapStateNames, findLastWarnedDay } from '../../content/map-registration'
-import { abandonedAfterMs, type MediaUsage } from '../../content/files'
 import type { LibraryFilter, LibraryRow, Listing, MapSummary, MediaCounts, MediaUse } from '../../contract'
 import { columnContains, type Database, splitForQueries } from '../db'
 import { describeEntries } from '../entries'
@@ -107,7 +107,7 @@ const maxSources = 200
 const mapStates = Object.keys(mapStateNames) as MapState[]
 
 /** Creates the queries of the library as staff look at it. */
-export function createLibraryRows(db: Kysely<Database>, now: () => number) {
+export function createLibrary(db: Kysely<Database>, now: () => number) {
   const select = () =>
     selectWithAuthor(db)
       .leftJoin('account as answerer', 'answerer.id', 'media.map_answered_by')
@@ -159,10 +159,13 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
   }
 
   return {
+    /** Newest first unless `order` says otherwise; `text` is searched in names, alternative texts and registrations of maps. */
     list: ({ offset, limit, ...filter }: LibraryQuery): Promise<Listing<LibraryRow>> => choose(filter, offset, limit),
 
+    /** The files of the register of maps that a filter chooses, as many as fit into a spreadsheet. */
     listRegister: (filter: RegisterFilter): Promise<Listing<LibraryRow>> => choose(filter, 0, maxRegisterRows),
 
+    /** How many of the files that a filter chooses are in which state, and the sources that any map names. */
     async summariseRegister(filter: RegisterFilter): Promise<MapSummary> {
       const today = formatChinaDate(now())
       const counted = db
@@ -186,12 +189,14 @@ export function createLibraryRows(db: Kysely<Database>, now: () => number) {
       return { counts: toNumbers(counts), sources: sources.map(({ source }) => source) }
     },
 
+    /** @throws Problem notFound */
     async get(id: number): Promise<LibraryRow> {
       const [row] = await toLibraryRows(await select().where('media.id', '=', id).execute())
       if (!row) throw new Problem('notFound', '文件不存在')
       return row
     },
 
+    /** Those of these keys that are in the library. */
     async pick(keys: string[]): Promise<LibraryRow[]> {
       return keys.length === 0 ? [] : toLibraryRows(await select().where('media.key', 'in', keys).execute())
     },

@@ -112,20 +112,12 @@ const retryMs = 1_000
 
 type MediaRows = Pick<ReturnType<typeof createMediaRows>, 'findByKey' | 'findByStem' | 'listNewest'>
 
-/** Finds the rows of files that are to be delivered; also while the database does not answer. */
-interface RowFinder extends Pick<MediaRows, 'findByKey' | 'findByStem'> {
-  /** Reads the newest rows, for the time when the database does not answer. */
-  learn(): Promise<void>
-  /** Forgets a file that was removed. */
-  forget(key: string): void
-}
-
 /**
  * Creates the finder of rows. The database is asked every time; while it does not answer, the row that was read last
  * stands for a file, because its bytes never change and its checksum is in the row.
  * @param isUnavailable whether an error says that the database does not answer
  */
-export function createRowFinder(rows: MediaRows, isUnavailable: (error: unknown) => boolean): RowFinder {
+export function createRowFinder(rows: MediaRows, isUnavailable: (error: unknown) => boolean) {
   const known = new LRUCache<string, StoredMedia>({ max: maxKnown })
   const breaker = createBreaker({ maxFailures: 1, retryMs, isFailure: isUnavailable, refusal: '系统繁忙，请稍后重试' })
 
@@ -148,12 +140,14 @@ export function createRowFinder(rows: MediaRows, isUnavailable: (error: unknown)
   }
 
   return {
-    findByKey: (key) => find(key, () => rows.findByKey(key)),
-    findByStem: (stem) => find(stem, () => rows.findByStem(stem)),
-    async learn() {
+    findByKey: (key: string) => find(key, () => rows.findByKey(key)),
+    findByStem: (stem: string) => find(stem, () => rows.findByStem(stem)),
+    /** Reads the newest rows, for the time when the database does not answer. */
+    async learn(): Promise<void> {
       for (const row of (await rows.listNewest(maxKnown / 2)).toReversed()) remember(row)
     },
-    forget(key) {
+    /** Forgets a file that was removed. */
+    forget(key: string): void {
       for (const name of listNames(key)) known.delete(name)
     },
   }

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
-import { createMedia } from '.'
 import { startFakeS3 } from '../../../tests/support/fake-s3'
 import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
 import { requestMedia, testPictures } from '../../../tests/support/media-library'
+import { createMedia } from '.'
 
 const s3 = await startFakeS3()
 afterAll(() => s3.close())

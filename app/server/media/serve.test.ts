@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { Problem } from '../errors'
 import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
 import { describeLibrary, requestMedia } from '../../../tests/support/media-library'
+import { Problem } from '../errors'
 
 describeLibrary('serving uploads', (library) => {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,7 +1,7 @@
 import { hasSessionCookie } from '../api/session-cookie'
 import { Problem } from '../errors'
 import { isNotModified } from '../http/send'
-import type { Media, MediaDelivery } from './types'
+import type { Media, MediaDelivery } from './create-media'
 
 const safetyHeaders = {
   'X-Content-Type-Options': 'nosniff',

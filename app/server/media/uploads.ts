@@ -12,7 +12,6 @@ import type { Database } from '../db'
 import { Problem } from '../errors'
 import { findByteLimit, headBytes, createUnsupportedProblem, type MediaLimits } from './kinds'
 import { type Storage, toDiskProblem } from './storage'
-import type { PartUploads } from './types'
 
 /**
  * Writes an upload to a file, up to the size limit of the type that its first bytes show. The caller
@@ -80,13 +79,20 @@ function createTooLargeProblem(limit: number): Problem {
   return new Problem('tooLarge', `文件过大，不能超过 ${Math.floor(limit / 1024 / 1024)} MB`)
 }
 
+/** How far an upload has come. */
+interface UploadState {
+  id: string
+  /** In bytes. */
+  received: number
+}
+
 /** How long an upload that nobody goes on with is kept. */
 const keptDays = 7
 /** Long enough for a browser that did not learn that its upload was finished. */
 const finishedDays = 1
 
 /**
- * Creates the uploads that come in parts. Each part is an object of the store as soon as it is acknowledged, and the
+ * Creates the uploads that come in parts; each belongs to the account that began it. Each part is an object of the store as soon as it is acknowledged, and the
  * database says how far an upload has come, so that any process over both can take the next part.
  * @param options.storeFile stores the whole file in the library
  */
@@ -97,7 +103,7 @@ export function createPartUploads(options: {
   limits: MediaLimits
   storeFile: (upload: { name: string; bytes: Readable; declaredSize: number }, actor: Actor) => Promise<MediaRow>
   getRow: (id: number) => Promise<MediaRow>
-}): PartUploads {
+}) {
   const { db, now, storage, limits, storeFile, getRow } = options
   const runLocked = createKeyedLock()
   const maxBytes = Math.max(limits.imageBytes, limits.fileBytes, limits.videoBytes)
@@ -122,7 +128,8 @@ export function createPartUploads(options: {
   }
 
   return {
-    async begin({ name, size }, actor) {
+    /** @throws Problem tooLarge */
+    async begin({ name, size }: { name: string; size: number }, actor: Actor): Promise<UploadState> {
       if (size > maxBytes) throw createTooLargeProblem(maxBytes)
       const id = randomBytes(16).toString('hex')
       const at = now()
@@ -143,12 +150,21 @@ export function createPartUploads(options: {
       return { id, received: 0 }
     },
 
-    async readState(id, actor) {
+    /** @throws Problem notFound */
+    async readState(id: string, actor: Actor): Promise<UploadState> {
       const { received } = await find(id, actor)
       return { id, received }
     },
 
-    async receivePart({ id, offset, bytes }, actor) {
+    /**
+     * Takes the next part; once it is acknowledged, the part is stored.
+     * @throws Problem notFound; conflict when the upload has come to another place; unsupportedType and tooLarge by the
+     * first part; invalid, unavailable, storageFull
+     */
+    async receivePart(
+      { id, offset, bytes }: { id: string; offset: number; bytes: Readable },
+      actor: Actor,
+    ): Promise<UploadState> {
       const upload = await find(id, actor)
       const part = await readPart(bytes)
       if (offset !== upload.received) throw createOffsetProblem()
@@ -170,7 +186,8 @@ export function createPartUploads(options: {
       return { id, received }
     },
 
-    finish: (id, actor) =>
+    /** Puts the parts together and stores the file; a second call returns the same file. @throws as `storeFile`, notFound */
+    finish: (id: string, actor: Actor): Promise<MediaRow> =>
       runLocked(id, async () => {
         const upload = await find(id, actor)
         if (upload.media_id !== null) return getRow(upload.media_id)
@@ -182,13 +199,15 @@ export function createPartUploads(options: {
         return row
       }),
 
-    async discard(id, actor) {
+    /** @throws Problem notFound */
+    async discard(id: string, actor: Actor): Promise<void> {
       const { offsets } = await find(id, actor)
       await db.deleteFrom('unfinished_upload').where('id', '=', id).execute()
       await remove(id, offsets)
     },
 
-    async sweep() {
+    /** Removes what nobody has gone on with for a week. */
+    async sweep(): Promise<void> {
       const old = await db
         .selectFrom('unfinished_upload')
         .select(['id', 'part_offsets'])

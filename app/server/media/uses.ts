@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { MapPlace } from '../../content/map-registration'
 import { abandonedAfterMs, type MediaUsage } from '../../content/files'
+import type { MapPlace } from '../../content/map-registration'
 import { columnContains, type Database } from '../db'
 import { usesInEntries } from '../entries'
 

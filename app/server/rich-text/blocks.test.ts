@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { blockKinds, type ReferencedEntries } from '../../content/blocks'
-import { isTypeName } from '../../content/registry'
 import { createReferencedEntry } from '../../../tests/support/referenced-entry'
 import { createSampleValues, formatSampleBlock } from '../../../tests/support/sample-block'
-import { extractSearchWords } from '../search-index'
+import { blockKinds, type ReferencedEntries } from '../../content/blocks'
 import { richText } from '../../content/fields'
+import { isTypeName } from '../../content/registry'
+import { extractSearchWords } from '../search-index'
 import { cleanRichText, listArticleMedia, listReferencedIds, prepareArticle } from '.'
 import type { ArticleNotes } from './article-media'
 

@@ -13,18 +13,23 @@ const versionRow = 'version'
 
 const storedSchema = settingsSchema.partial()
 
+interface ReplacedSettings {
+  /** The changed settings. */
+  names: string[]
+  /** Those of them that did not name the new upload before. */
+  undoable: string[]
+  /** The uploads that the changed settings hold. */
+  shown: UsedMedia[]
+}
+
+/** The site's settings, edited by administrators. */
+export type Settings = ReturnType<typeof createSettings>
+
 /**
  * Creates the site's settings over a database: one row per saved setting, defaults for the others.
  */
-export function createSettings({
-  db,
-  now,
-  audit,
-}: {
-  db: Kysely<Database>
-  now: () => number
-  audit: Audit
-}): Settings {
+export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: () => number; audit: Audit }) {
+  /** Reads everything, secrets too; unset ones are empty. @param work a transaction to read in */
   async function read(work: Kysely<Database> = db): Promise<SiteSettings & { version: number }> {
     const rows = await work.selectFrom('setting').select(['name', 'value']).execute()
     const stored = Object.fromEntries(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]))
@@ -48,18 +53,29 @@ export function createSettings({
     if (raised.numUpdatedRows === 0n) throw new Problem('conflict', '站点设置刚刚被其他人修改过，请重新加载后再保存')
   }
 
-  const recordChange: Settings['recordChange'] = (names, actor) =>
+  /** Writes the line of the audit log that says who changed which settings. */
+  const recordChange = (names: readonly string[], actor: Actor | null): Promise<void> =>
     audit.record({ action: 'settings.save', actor, detail: names.join(' ') })
 
   return {
-    read: (work) => read(work),
+    read,
 
-    async readSavedAt() {
+    /** When they were last saved, in ms since 1970; null when they never were. */
+    async readSavedAt(): Promise<number | null> {
       const row = await db.selectFrom('setting').select('updated_at').where('name', '=', versionRow).executeTakeFirst()
       return row?.updated_at ?? null
     },
 
-    async save(settings, version, actor) {
+    /**
+     * Saves settings that `settingsSchema` has validated. A secret given as `storedSecret` stays what it was.
+     * @throws Problem conflict when `version` is stale; mediaUnready when a new picture lacks what the public has to be
+     * told of it
+     */
+    async save(
+      settings: SiteSettings,
+      version: number,
+      actor: Actor | null,
+    ): Promise<SiteSettings & { version: number }> {
       const next = { ...settings }
       const { changed, saved } = await db.transaction().execute(async (work) => {
         await raiseVersion(work, version)
@@ -97,7 +113,17 @@ export function createSettings({
       return saved
     },
 
-    async replaceMedia(work, change, actor, only) {
+    /**
+     * Puts one upload in the place of another, in a transaction that goes on. Once it has ended, `recordChange` is due.
+     * @param only leaves out all other settings
+     * @throws Problem forbidden when an editor would change a setting
+     */
+    async replaceMedia(
+      work: Kysely<Database>,
+      change: MediaChange,
+      actor: Actor,
+      only?: readonly string[],
+    ): Promise<ReplacedSettings> {
       const { version, ...settings } = await read(work)
       const names = (Object.keys(settings) as Array<keyof SiteSettings>).filter(
         (name) => (!only || only.includes(name)) && replaceUsedMedia(settings[name], change) !== settings[name],
@@ -135,41 +161,4 @@ function dropInvalid(stored: Record<string, unknown>): Partial<SiteSettings> {
 export function maskSecrets<Settings extends SiteSettings>(settings: Settings): Settings {
   const hidden = secretNames.map((name) => [name, settings[name] === '' ? '' : storedSecret])
   return { ...settings, ...Object.fromEntries(hidden) }
-}
-
-/** The site's settings, edited by administrators. */
-export interface Settings {
-  /** Everything, secrets too; unset ones are empty. */
-  /** @param work a transaction to read in */
-  read(work?: Kysely<Database>): Promise<SiteSettings & { version: number }>
-  /** When they were last saved, in ms since 1970; null when they never were. */
-  readSavedAt(): Promise<number | null>
-  /**
-   * A secret given as `storedSecret` stays what it was.
-   * @throws Problem invalid with `fields`; conflict when `version` is stale;
-   * mediaUnready when a new picture lacks what the public has to be told of it
-   */
-  save(settings: SiteSettings, version: number, actor: Actor | null): Promise<SiteSettings & { version: number }>
-  /**
-   * Puts one upload in the place of another, in a transaction that goes on. Once it has ended, `recordChange` is due.
-   * @param only leaves out all other settings
-   * @throws Problem forbidden when an editor would change a setting
-   */
-  replaceMedia(
-    work: Kysely<Database>,
-    change: MediaChange,
-    actor: Actor,
-    only?: readonly string[],
-  ): Promise<ReplacedSettings>
-  /** Writes the line of the audit log that says who changed which settings. */
-  recordChange(names: readonly string[], actor: Actor | null): Promise<void>
-}
-
-interface ReplacedSettings {
-  /** The changed settings. */
-  names: string[]
-  /** Those of them that did not name the new upload before. */
-  undoable: string[]
-  /** The uploads that the changed settings hold. */
-  shown: UsedMedia[]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultSettings, settingsSchema } from '.'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createTestModules } from '../../../tests/support/test-modules'
+import { defaultSettings, settingsSchema } from '.'
 
 const changed = {
   ...defaultSettings,

@@ -16,22 +16,7 @@ const pictureTimeoutMs = 60_000
 const idleTimeoutMs = 30_000
 
 /** Decodes and encodes pictures, one at a time: those of uploads take turns with smaller versions. */
-export interface PictureWorker {
-  /**
-   * Decodes and re-encodes an upload.
-   * @param target the path of the cleaned picture
-   * @param region the part that is cut out; without it all of the picture is kept
-   * @throws Problem tooLarge (by pixels before anything is decoded, or by the memory it takes), unsupportedType when it
-   * cannot be decoded
-   */
-  clean(file: string, target: string, limits: PictureLimits, region?: PictureRegion): Promise<CleanPicture>
-  /** Cleans a drawing (SVG). @throws Problem unsupportedType when it cannot be cleaned in time and memory, tooLarge */
-  cleanDrawing(file: string, target: string, limits: PictureLimits): Promise<CleanPicture>
-  /** Writes a smaller version of a picture to `target`. @throws Problem unsupportedType, tooLarge */
-  resize(file: string, target: string, version: { width: number; format: PictureFormat }): Promise<void>
-  /** Ends the process. A later picture starts a new one. */
-  close(): void
-}
+export type PictureWorker = ReturnType<typeof createPictureWorker>
 
 export interface PictureWorkerOptions {
   log?: Logger
@@ -45,7 +30,7 @@ export interface PictureWorkerOptions {
  * nor read its secrets. The process starts with the first picture and ends when there has been none for a while; after
  * one that it did not survive, a new one starts.
  */
-export function createPictureWorker(options: PictureWorkerOptions = {}): PictureWorker {
+export function createPictureWorker(options: PictureWorkerOptions = {}) {
   const { log, ...limits } = { maxMemoryBytes, pictureTimeoutMs, idleTimeoutMs, ...options }
   const queue = createQueue(1)
   let child: ChildProcess | undefined
@@ -130,19 +115,33 @@ export function createPictureWorker(options: PictureWorkerOptions = {}): Picture
   }
 
   return {
-    async clean(file, target, limits, region) {
+    /**
+     * Decodes and re-encodes an upload.
+     * @param target the path of the cleaned picture
+     * @param region the part that is cut out; without it all of the picture is kept
+     * @throws Problem tooLarge (by pixels before anything is decoded, or by the memory it takes), unsupportedType when it
+     * cannot be decoded
+     */
+    async clean(file: string, target: string, limits: PictureLimits, region?: PictureRegion): Promise<CleanPicture> {
       const cleaned = await queue.run(() => run({ kind: 'clean', file, target, limits, region }), 'uploads')
       if (!cleaned) throw createUnsupportedProblem()
       return cleaned
     },
-    async cleanDrawing(file, target, limits) {
+    /** Cleans a drawing (SVG). @throws Problem unsupportedType when it cannot be cleaned in time and memory, tooLarge */
+    async cleanDrawing(file: string, target: string, limits: PictureLimits): Promise<CleanPicture> {
       const cleaned = await queue.run(() => run({ kind: 'cleanDrawing', file, target, limits }), 'uploads')
       if (!cleaned) throw createUncleanDrawingProblem()
       return cleaned
     },
-    async resize(file, target, { width, format }) {
+    /** Writes a smaller version of a picture to `target`. @throws Problem unsupportedType, tooLarge */
+    async resize(
+      file: string,
+      target: string,
+      { width, format }: { width: number; format: PictureFormat },
+    ): Promise<void> {
       await queue.run(() => run({ kind: 'resize', file, target, width, format }), 'versions')
     },
+    /** Ends the process. A later picture starts a new one. */
     close,
   }
 }

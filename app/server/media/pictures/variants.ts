@@ -6,7 +6,6 @@ import { Problem } from '../../errors'
 import { createVariantKey, type VariantKey, parseMediaKey } from '../keys'
 import type { StoredMedia } from '../media-rows'
 import type { LocalFile, Storage } from '../storage'
-import type { MediaDelivery } from '../types'
 import { createTemporaryPath } from '../uploads'
 import type { PictureWorker } from './picture-worker'
 
@@ -20,27 +19,15 @@ const longestWaitMs = 8_000
 export const variantTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 /** A smaller version of a picture. */
-interface Variant extends Pick<MediaDelivery, 'size' | 'open'> {
+interface Variant extends Pick<LocalFile, 'size' | 'open'> {
   width: number
   format: PictureFormat
-}
-
-/** The smaller versions of pictures. */
-export interface Variants {
-  /**
-   * Finds the best version that exists, and has the wanted one made in the background when it does not.
-   * @param options.isPatient waits for the wanted one of a large picture that has no other, instead of answering at once
-   * @returns the wanted one, or else the next wider one that every reader of its format can show; null for none
-   */
-  find(original: Picture, wanted: VariantKey, options: { isPatient: boolean }): Promise<Variant | null>
-  /** Makes a version unless it exists. @throws Problem unavailable when too many are waiting or the picture cannot be read */
-  make(original: Picture, wanted: VariantKey): Promise<void>
 }
 
 export type Picture = Pick<StoredMedia, 'key' | 'width' | 'size' | 'hash'>
 
 /** Creates the smaller versions of pictures, each once. */
-export function createVariants(storage: Storage, worker: PictureWorker): Variants {
+export function createVariants(storage: Storage, worker: PictureWorker) {
   const making = new Map<string, Promise<void>>()
   const failed = new LRUCache<string, true>({ max: 1_000, ttl: retryAfterMs })
 
@@ -68,6 +55,7 @@ export function createVariants(storage: Storage, worker: PictureWorker): Variant
     }
   }
 
+  /** Makes a version unless it exists. @throws Problem unavailable when too many are waiting or the picture cannot be read */
   async function make(original: Picture, wanted: VariantKey): Promise<void> {
     const key = createVariantKey(wanted)
     const begun = making.get(key)
@@ -97,7 +85,12 @@ export function createVariants(storage: Storage, worker: PictureWorker): Variant
 
   return {
     make,
-    async find(original, wanted, { isPatient }) {
+    /**
+     * Finds the best version that exists, and has the wanted one made in the background when it does not.
+     * @param options.isPatient waits for the wanted one of a large picture that has no other, instead of answering at once
+     * @returns the wanted one, or else the next wider one that every reader of its format can show; null for none
+     */
+    async find(original: Picture, wanted: VariantKey, { isPatient }: { isPatient: boolean }): Promise<Variant | null> {
       const { locate, locateLocally } = storage.files
       // One that is being made is not in the store, so the store is not asked.
       const isMissing = making.has(createVariantKey(wanted)) || failed.has(createVariantKey(wanted))
