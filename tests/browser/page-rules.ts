@@ -48,10 +48,15 @@ const passesAxe: Rule = { name: 'passes axe', find: ({ page }) => findAccessibil
 /** The scripts that visitors never load. */
 const staffScripts = Object.values(staffMarkers).flatMap((marker) => findScriptsWith(readBuiltScripts(), marker))
 
-/** Which of these requests are for the back office: its scripts, the strip of staff above a page, or a session. */
+/**
+ * Which of these requests are for the back office: its scripts, the strip of staff above a page, or a session. Every page has
+ * the few lines that ask whether it has such a part (`staff-part`, `staff-view`).
+ */
 export function findStaffRequests(requests: readonly string[]): string[] {
   if (!requests.some((path) => path.endsWith('.js'))) return ['no script was loaded at all']
-  return requests.filter((path) => staffScripts.includes(path) || /staff|preview-ribbon|\/session/.test(path))
+  return requests.filter(
+    (path) => staffScripts.includes(path) || /staff(?!-part|-view)|preview-ribbon|\/session/.test(path),
+  )
 }
 
 /**
