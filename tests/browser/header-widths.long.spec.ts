@@ -12,7 +12,8 @@ function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(async (slack) => {
     // The search field takes a moment to its new width.
     document.body.getBoundingClientRect()
-    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+    // One that is replaced on the way is not finished, but cancelled.
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     const bar = document.querySelector('header nav')?.closest('.w')
     if (!bar) return ['no bar']
     const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
