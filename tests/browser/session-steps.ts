@@ -26,15 +26,15 @@ async function growOld(page: Page): Promise<void> {
 const openReads = new WeakMap<Page, Set<Request>>()
 
 /** The reads of a page that have no answer yet, from when it was first asked about. */
-function countOpenReads(page: Page): number {
+function followOpenReads(page: Page): Set<Request> {
   const known = openReads.get(page)
-  if (known) return known.size
+  if (known) return known
   const reads = new Set<Request>()
   openReads.set(page, reads)
   page.on('request', (request) => void (request.url().includes('/_serverFn/') && reads.add(request)))
   page.on('requestfinished', (request) => reads.delete(request))
   page.on('requestfailed', (request) => reads.delete(request))
-  return 0
+  return reads
 }
 
 /**
@@ -42,21 +42,22 @@ function countOpenReads(page: Page): number {
  * on its own would find the end first.
  */
 async function goWithoutSession(page: Page, site: Site, path: string, go: () => Promise<unknown>): Promise<void> {
-  // What is read already would find the end of the session on its way.
-  await expect.poll(() => countOpenReads(page)).toBe(0)
-  const hold: Array<() => void> = []
+  const hold = new Map<Request, () => void>()
   let isHeld = true
   await page.route('**/_serverFn/**', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => hold.push(resolve))
+    if (isHeld) await new Promise<void>((resolve) => hold.set(route.request(), resolve))
     // A read of a page that was left meanwhile has nobody to go on for.
     await route.continue().catch(() => undefined)
   })
+  // What was read before that would find the end of the session on its way.
+  const reads = followOpenReads(page)
+  await expect.poll(() => [...reads].filter((request) => !hold.has(request)).length).toBe(0)
   await ageSession(page.context(), site)
   await growOld(page)
   await go()
   await expect(page).toHaveURL((url) => url.pathname === path || url.searchParams.get('redirect') === path)
   isHeld = false
-  for (const release of hold) release()
+  for (const release of hold.values()) release()
   await expectSignIn(page, path)
   await page.unroute('**/_serverFn/**')
 }
@@ -95,7 +96,7 @@ export function testEndsOn(paths: readonly string[]): void {
         const context = await openContext(desktop)
         await signInByCall(context)
         const page = getFirstPage(context)
-        countOpenReads(page)
+        followOpenReads(page)
         const start = path === '/manage/accounts' ? '/manage/audit' : '/manage/accounts'
         await openHydrated(page, start)
 
