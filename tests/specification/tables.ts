@@ -282,8 +282,8 @@ export const suggestedKeywords = ['创新型企业', '甲级测绘资质', '第�
 
 /** How long transitions last, by an element that has one of that length. */
 export const transitions: Array<[duration: string, element: string, selector: string]> = [
-  ['150 ms', 'an item of the main menu', 'header .item'],
-  ['300 ms', 'the search field of the header', 'header .find'],
+  ['150 ms', 'an item of the main menu', 'header nav a'],
+  ['300 ms', 'the search field of the header', 'header search'],
   ['600 ms', 'a slide of the carousel', '.slide[data-current]'],
 ]
 
