@@ -38,17 +38,14 @@ async function compareFolders(before, after) {
   const rows = []
   for (const name of pictures) {
     const earlier = join(before, name)
-    rows.push(
-      existsSync(earlier) ? { name, ...(await compare(earlier, join(after, name), name)) } : { name, isNew: true },
-    )
+    const isNew = !existsSync(earlier)
+    rows.push({ name, ...(isNew ? { pixels: Infinity, growth: 0 } : await compare(earlier, join(after, name), name)) })
   }
-  const differing = rows.filter(({ isNew, pixels }) => isNew || pixels > 0).toSorted((a, b) => b.pixels - a.pixels)
-  for (const { name, isNew, pixels, growth } of differing)
-    console.log(
-      isNew
-        ? `new     ${name}`
-        : `${String(pixels).padStart(7)} ${name}${growth === 0 ? '' : ` (${growth} px higher)`}`,
-    )
+  const differing = rows.filter(({ pixels }) => pixels > 0).toSorted((a, b) => b.pixels - a.pixels || 0)
+  for (const { name, pixels, growth } of differing) {
+    const amount = pixels === Infinity ? 'new' : String(pixels)
+    console.log(`${amount.padStart(7)} ${name}${growth === 0 ? '' : ` (${growth} px higher)`}`)
+  }
   console.log(`${differing.length} of ${rows.length} pictures differ`)
 }
 
