@@ -169,13 +169,17 @@ describeOnEngines('signing in', (engine) => {
   test('takes as long for an unknown name as for a wrong password', async () => {
     const modules = createTestModules(engine().db)
     await modules.createStaff('surveyor')
-    const times = { surveyor: 0, nobody: 0 }
-    for (let round = 0; round < 14; round += 1) {
-      for (const name of ['surveyor', 'nobody'] as const)
-        times[name] += await measureCpuMs(() => outcome(modules.signIn(name, 'Wrong-2026', `192.0.2.${round}`)))
+    const ratios: number[] = []
+    for (let round = 0; round < 15; round += 1) {
+      const tryName = (name: string) =>
+        measureCpuMs(() => outcome(modules.signIn(name, 'Wrong-2026', `192.0.2.${round}`)))
+      ratios.push((await tryName('nobody')) / (await tryName('surveyor')))
     }
-    expect(times.nobody / times.surveyor).toBeGreaterThan(0.6)
-    expect(times.nobody / times.surveyor).toBeLessThan(1.6)
+    // The median of pairs: garbage that is collected meanwhile, or a slower core, makes single tries twice as dear.
+    // Without the hash for an unknown name it is below a tenth.
+    const median = ratios.toSorted((a, b) => a - b)[7]
+    expect(median).toBeGreaterThan(0.4)
+    expect(median).toBeLessThan(2.5)
   })
 
   test('A sign-in is recorded with the full address of the person', async () => {
