@@ -32,13 +32,11 @@ const kinds = {
   component: vitest('tests/component/vitest.config.ts'),
   server: vitest('app.config.ts', '--project=server'),
   browser: {
-    // A second try would only take time: what fails once has been noticed.
     args: [
       'node_modules/@playwright/test/cli.js',
       'test',
       '-c',
       'tests/browser/playwright.config.ts',
-      '--retries=0',
       '--max-failures=1',
       '--reporter=line,json',
     ],

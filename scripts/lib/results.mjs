@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 /**
  * @typedef {{ file: string, seconds: number, tests: number }} TestFile what a file of tests took
- * @typedef {{ passed: number, failed: string[], files: TestFile[], unsteady?: string[] }} Results how many tests passed, one
- * line for each that did not, and one for each that passed only at its second try
+ * @typedef {{ passed: number, failed: string[], files: TestFile[] }} Results how many tests passed, and one line for each that
+ * did not
  */
 
 /** @returns {Results} of a JSON report of vitest */
@@ -27,7 +27,7 @@ export function readVitestResults(file) {
 export function readPlaywrightResults(file) {
   if (!existsSync(file)) return { passed: 0, failed: [`no report in ${file}`], files: [] }
   const { config, suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
-  const results = { passed: 0, failed: errors.map(({ message }) => message.split('\n')[0]), unsteady: [], files: [] }
+  const results = { passed: 0, failed: errors.map(({ message }) => message.split('\n')[0]), files: [] }
   const visit = (suite, titles, took) => {
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title], took)
     for (const { title, tests } of suite.specs ?? []) {
@@ -35,9 +35,8 @@ export function readPlaywrightResults(file) {
       for (const { status, results: tries } of tests) {
         took.tests++
         for (const { duration } of tries) took.seconds += duration / 1000
-        if (status === 'expected' || status === 'flaky') results.passed++
-        if (status === 'flaky') results.unsteady.push(name)
-        else if (status !== 'expected') results.failed.push(`${name} (${status})`)
+        if (status === 'expected') results.passed++
+        else results.failed.push(`${name} (${status})`)
       }
     }
   }

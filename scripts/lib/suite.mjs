@@ -69,8 +69,6 @@ export function createSuite(name) {
     ]
     console.log('')
     printTimes(name, steps.times(), results, Math.round((Date.now() - started) / 1000))
-    for (const unsteady of results.flatMap((result) => result.unsteady ?? []))
-      console.log(`UNSTEADY ${unsteady}: passed only at its second try`)
     for (const failure of failed) console.log(`FAIL ${failure}`)
     console.log(`${passed} passed, ${failed.length} failed`)
     process.exitCode = failed.length === 0 ? 0 : 1

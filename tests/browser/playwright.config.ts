@@ -26,16 +26,12 @@ export default defineConfig({
   // More than processors: tests also wait, for pauses in typing and for notices to go.
   workers: '150%',
   forbidOnly: true,
-  // The second try tells a test that cannot be relied on from a fault. `npm test` names such tests at its end.
-  retries: 1,
   reporter: 'list',
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Recording every test would take a third of the time.
-    trace: 'on-first-retry',
     launchOptions: chromiumLaunch,
   },
 })

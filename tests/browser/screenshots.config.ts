@@ -6,5 +6,4 @@ export default defineConfig(browserTests, {
   testMatch: 'screenshots.ts',
   fullyParallel: true,
   reporter: 'line',
-  retries: 0,
 })
