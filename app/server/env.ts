@@ -123,10 +123,9 @@ export type Env = ReturnType<typeof parseEnv>
 
 /**
  * Reads the environment. Empty values count as unset.
- * @param source usually `process.env`
  * @throws EnvError with one line that names every bad variable
  */
-export function parseEnv(source: Record<string, string | undefined>) {
+export function parseEnv(source: Record<string, string | undefined> = process.env) {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = schema.safeParse(present)
   if (!result.success) {
@@ -146,6 +145,6 @@ let parsed: Env | undefined
 
 /** The environment of this process, read once. */
 export function getEnv(): Env {
-  parsed ??= parseEnv(process.env)
+  parsed ??= parseEnv()
   return parsed
 }

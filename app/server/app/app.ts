@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApi } from '../api'
 import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
-import { describeDatabaseFailure } from '../db'
-import { EnvError, getEnv } from '../env'
+import { getEnv } from '../env'
 import { seedDemo } from '../seed'
-import type { AppContext } from './create-context'
-import { createContext } from './create-context'
+import { type AppContext, createContext, describeDatabaseFailures } from './create-context'
 
 export type App = Awaited<ReturnType<typeof start>>
 
@@ -18,15 +16,12 @@ export function getApp(): Promise<App> {
   return starting
 }
 
-async function start() {
-  try {
+function start() {
+  return describeDatabaseFailures(async () => {
     const context = await createContext(getEnv())
     await runFirstStart(context)
     return { context, api: createApi(context) }
-  } catch (error) {
-    const cause = describeDatabaseFailure(error)
-    throw cause === undefined ? error : new EnvError(cause)
-  }
+  })
 }
 
 /** The row of `setting` that says that the database has been prepared. */

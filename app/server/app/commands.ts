@@ -1,24 +1,25 @@
 import { newAccountSchema } from '../../content/account'
 import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 import { writeBackup, restoreBackup } from '../backup'
-import { getEnv } from '../env'
+import { parseEnv } from '../env'
 import { openStorage } from '../media'
 import { validateInput } from '../validate'
-import { createContext } from './create-context'
-import type { AppContext } from './create-context'
+import { type AppContext, createContext, describeDatabaseFailures } from './create-context'
 
 /** Wrong arguments of a command; the operator sees its message only. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-async function withContext(work: (context: AppContext) => Promise<void>): Promise<void> {
-  const context = await createContext(getEnv())
-  try {
-    await work(context)
-  } finally {
-    await context.close()
-  }
+function withContext(work: (context: AppContext) => Promise<void>): Promise<void> {
+  return describeDatabaseFailures(async () => {
+    const context = await createContext(parseEnv())
+    try {
+      await work(context)
+    } finally {
+      await context.close()
+    }
+  })
 }
 
 function requireSingleArgument(args: string[], usage: string): string {
@@ -30,14 +31,14 @@ function requireSingleArgument(args: string[], usage: string): string {
 /** `backup FILE`: everything in one file, while the site may be serving. */
 export async function runBackupCommand(args: string[]): Promise<void> {
   const file = requireSingleArgument(args, 'npm run backup -- FILE')
-  await withContext(async ({ engine }) => writeBackup({ engine, storage: await openStorage(getEnv()), file }))
+  await withContext(async ({ env, engine }) => writeBackup({ engine, storage: await openStorage(env), file }))
 }
 
 /** `restore FILE`: verifies the file, then replaces everything with it. */
 export async function runRestoreCommand(args: string[]): Promise<void> {
   const file = requireSingleArgument(args, 'npm run restore -- FILE')
-  await withContext(async ({ engine, search }) =>
-    restoreBackup({ engine, storage: await openStorage(getEnv()), file, reindex: (db) => search.reindex(db) }),
+  await withContext(async ({ env, engine, search }) =>
+    restoreBackup({ engine, storage: await openStorage(env), file, reindex: (db) => search.reindex(db) }),
   )
 }
 

@@ -7,9 +7,9 @@ import { createAuth } from '../auth'
 import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
 import { createContentStates } from '../content-cache'
-import { type Engine, openEngine } from '../db'
+import { describeDatabaseFailure, type Engine, openEngine } from '../db'
 import { computeUnknownLacks, createEntries, findNextVisibilityChange } from '../entries'
-import type { Env } from '../env'
+import { type Env, EnvError } from '../env'
 import { createBaidu } from '../external/baidu'
 import { createWechat } from '../external/wechat'
 import { createJudge } from '../judgement'
@@ -147,6 +147,16 @@ export async function createContext(
  * instance over any engine with its own clock.
  */
 export type AppContext = Awaited<ReturnType<typeof createContext>>
+
+/** Runs what an operator has started. @throws EnvError with one line where the database cannot be opened or written */
+export async function describeDatabaseFailures<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = describeDatabaseFailure(error)
+    throw cause === undefined ? error : new EnvError(cause)
+  }
+}
 
 /** What is mended in DATA_DIR: the folder may be shared with files that are none of ours. */
 const ownEntry = /^(site\.sqlite.*|media)$/
