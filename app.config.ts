@@ -40,21 +40,15 @@ const syntax = ['chrome91', `safari${promisedBrowsers.safari}`, `firefox${promis
 const definitions = /[\\/]app[\\/](content|data|navigation|site|ui)[\\/]/
 
 /**
- * Leaves the conversion to JSON Schema out of what browsers load: every class of zod carries it, and only the documentation of
- * the API, on the server, calls it. Switches off the code that zod compiles while it runs, for which it first tries what the
- * content security policy refuses. See `docs/decisions/0040-browsers-do-without-json-schema.md`.
+ * Switches off the code that zod compiles while it runs, for which it first tries what the content security policy refuses.
+ * See `docs/decisions/0040-browsers-do-without-json-schema.md`.
  */
 const zodInBrowsers: Plugin = {
   name: 'zod-in-browsers',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](core|json-schema-processors|to-json-schema)\.js$/ },
-    handler: (code, id) =>
-      id.endsWith('core.js')
-        ? `${code}\nconfig({ jitless: true })`
-        : [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
-            .map(([, name]) => `export const ${name} = () => undefined`)
-            .join('\n'),
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ },
+    handler: (code) => `${code}\nconfig({ jitless: true })`,
   },
 }
 

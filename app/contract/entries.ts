@@ -94,7 +94,7 @@ export interface ManagedEntry<Values = AnyValues> extends z.infer<typeof managed
 function createValues<Values>(
   { fields }: ContentType,
   names: readonly string[],
-  getSchema: (field: Field) => ZodType = ({ schema }) => schema,
+  getSchema: (field: Field) => Field['schema'] = ({ schema }) => schema,
 ): ZodType<Values> {
   const shape = Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, getSchema(fields[name])]] : [])))
   return z.strictObject(shape) as ZodType as ZodType<Values>

@@ -1,4 +1,4 @@
-import type { core, z } from 'zod'
+import { type core, z } from 'zod'
 import { Problem } from './errors'
 
 /**
@@ -6,8 +6,8 @@ import { Problem } from './errors'
  * @returns the value as the schema gives it back (trimmed, with defaults)
  * @throws Problem invalid with one Chinese message for each field at fault, named by its path (`departments.0.name`)
  */
-export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, { error: describeIssue })
+export function validateInput<Schema extends core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, value, { error: describeIssue })
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues.slice(0, 50)) {

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findScriptsWith, readBuiltScripts, staffMarkers } from '../support/built-scripts'
 
 /** What a list and a form with the editor of formatted text may load in the back office, in KiB as served (brotli). */
-const listBudget = 200
-const editorBudget = 410
+const listBudget = 190
+const editorBudget = 396
 
 interface Manifest {
   routes: Record<string, { filePath?: string; preloads?: string[] }>

@@ -7,13 +7,19 @@ import { HardBreak } from '@tiptap/extension-hard-break'
 import { Heading, type Level } from '@tiptap/extension-heading'
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { Italic } from '@tiptap/extension-italic'
-import { ListKit } from '@tiptap/extension-list'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { ListKeymap } from '@tiptap/extension-list/keymap'
+import { OrderedList } from '@tiptap/extension-list/ordered-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Strike } from '@tiptap/extension-strike'
 import { TableKit } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
-import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { Dropcursor } from '@tiptap/extensions/drop-cursor'
+import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { TrailingNode } from '@tiptap/extensions/trailing-node'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { color } from '../../ui/theme'
 import { Alignment, Colour, Subscript, Superscript, Link } from './marks'
 import { Block } from './blocks/content-block'
@@ -36,7 +42,10 @@ export const extensions = [
   CodeBlock,
   HorizontalRule,
   HardBreak,
-  ListKit.configure({ taskItem: false, taskList: false }),
+  BulletList,
+  ListItem,
+  ListKeymap,
+  OrderedList,
   TableKit.configure({ table: { resizable: false, allowTableNodeSelection: true } }),
   Bold,
   Italic,

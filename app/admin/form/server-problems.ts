@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn, FieldError, Resolver } from 'react-hook-form'
 import { ApiFailure } from '../../data/client'
 import { notifyFailure } from '../shell/notify'
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 
 /** Puts the server's messages under their fields; other failures become a notice. */
 export function showServerProblems<Values extends FieldValues>(
@@ -16,7 +16,7 @@ export function showServerProblems<Values extends FieldValues>(
 }
 
 /** Lets react-hook-form validate with a zod schema; each field shows its first message. */
-export function schemaResolver<Values extends FieldValues>(schema: ZodType<unknown>): Resolver<Values> {
+export function schemaResolver<Values extends FieldValues>(schema: ZodMiniType): Resolver<Values> {
   return (values) => {
     const result = schema.safeParse(values)
     if (result.success) return { values, errors: {} }

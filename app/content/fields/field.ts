@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 
 /** Every kind of field. The compiler asks for a new one in each map that must know all kinds. */
 export type FieldKind =
@@ -52,9 +52,9 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind, Publ
   readonly categories: readonly number[] | undefined
   readonly searchable: boolean
   /** Shape, lengths and formats; an empty value always passes, `required` is validated at publishing. */
-  readonly schema: ZodType<Value>
+  readonly schema: ZodMiniType<Value>
   /** What a draft may hold already; `schema` where it is left out. */
-  readonly draftSchema?: ZodType<Value>
+  readonly draftSchema?: ZodMiniType<Value>
   /** What visitors read of a value; undefined where they read all of it. */
   readonly publicPart: PublicPart<Value, PublicValue> | undefined
   /** The value of a field nobody has filled in. */
@@ -65,7 +65,7 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind, Publ
 
 /** The part of valid values that is not for staff alone. */
 interface PublicPart<Value, PublicValue> {
-  schema: ZodType<PublicValue>
+  schema: ZodMiniType<PublicValue>
   select(value: Value): PublicValue
 }
 
@@ -132,8 +132,8 @@ export function createField<Value, Kind extends FieldKind, PublicValue = Value>(
   kind: Kind,
   options: FieldOptions,
   rest: {
-    schema: ZodType<Value>
-    draftSchema?: ZodType<Value>
+    schema: ZodMiniType<Value>
+    draftSchema?: ZodMiniType<Value>
     empty: Value
     view: ViewOptions[Kind]
     searchable?: boolean

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { messages } from '../messages'
 import type { ImageValue, GalleryImage, FileValue, VideoValue } from '../values'
 import { type Field, type FieldOptions, createField } from './field'
@@ -17,22 +17,26 @@ export const captionsTrack = { kind: 'captions', srclang: 'zh', label: '中文�
  * @param what the Chinese noun for the message, such as 图片
  */
 function mediaAddress(what: string) {
-  return z.string().regex(mediaAddressPattern, messages.badMediaAddress(what))
+  return z.string().check(z.regex(mediaAddressPattern, messages.badMediaAddress(what)))
 }
 
-const fraction = z.number().min(0).max(1)
+/** Text without blanks around it. */
+function trimmedText(label: string, max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, messages.tooLong(label, max)))
+}
+
+const fraction = z.number().check(z.minimum(0), z.maximum(1))
+const pixels = z.int().check(z.minimum(1), z.maximum(30_000))
+const bytes = z.int().check(z.minimum(0))
 
 /** The parts every stored picture has, shared by single pictures and galleries. */
 export const imageShape = {
   src: mediaAddress('图片'),
-  width: z.number().int().min(1).max(30_000),
-  height: z.number().int().min(1).max(30_000),
-  alt: z.string().trim().max(200, messages.tooLong('替代文字', 200)),
-  focus: z.object({ x: fraction, y: fraction }).optional(),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, messages.badColour())
-    .optional(),
+  width: pixels,
+  height: pixels,
+  alt: trimmedText('替代文字', 200),
+  focus: z.optional(z.object({ x: fraction, y: fraction })),
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, messages.badColour()))),
 }
 
 /** One uploaded picture; null when there is none. `advised` is the pixel size the pages are laid out for. */
@@ -40,7 +44,7 @@ export function image(
   options: FieldOptions & { advised?: { width: number; height: number }; fit?: 'cover' | 'contain' },
 ): Field<ImageValue | null, 'image'> {
   return createField<ImageValue | null, 'image'>('image', options, {
-    schema: z.object(imageShape).nullable(),
+    schema: z.nullable(z.object(imageShape)),
     empty: null,
     view: { advised: options.advised, fit: options.fit ?? 'cover' },
   })
@@ -48,15 +52,15 @@ export function image(
 
 const galleryImage = z.object({
   ...imageShape,
-  caption: z.string().trim().max(60, messages.tooLong('图片说明', 60)),
-  pair: z.string().trim().max(20, messages.tooLong('对比组名', 20)).optional(),
+  caption: trimmedText('图片说明', 60),
+  pair: z.optional(trimmedText('对比组名', 20)),
 })
 
 /** Several uploaded pictures in the order staff gave them. `pairs` allows before/after groups. */
 export function gallery(options: FieldOptions & { max?: number; pairs?: boolean }): Field<GalleryImage[], 'gallery'> {
   const { max = 30, pairs = false } = options
   return createField<GalleryImage[], 'gallery'>('gallery', options, {
-    schema: z.array(galleryImage).max(max, messages.tooManyItems(options.label, max, '张')),
+    schema: z.array(galleryImage).check(z.maxLength(max, messages.tooManyItems(options.label, max, '张'))),
     empty: [],
     view: { max, pairs },
   })
@@ -64,17 +68,17 @@ export function gallery(options: FieldOptions & { max?: number; pairs?: boolean 
 
 const file = z.object({
   src: mediaAddress('附件'),
-  name: z.string().trim().min(1, messages.missing('附件名称')).max(120, messages.tooLong('附件名称', 120)),
-  size: z.number().int().min(0),
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  note: z.string().trim().max(60, messages.tooLong('附件说明', 60)).optional(),
+  name: trimmedText('附件名称', 120).check(z.minLength(1, messages.missing('附件名称'))),
+  size: bytes,
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  note: z.optional(trimmedText('附件说明', 60)),
 })
 
 /** Uploaded documents offered for download. */
 export function files(options: FieldOptions & { max?: number }): Field<FileValue[], 'files'> {
   const { max = 20 } = options
   return createField<FileValue[], 'files'>('files', options, {
-    schema: z.array(file).max(max, messages.tooManyItems(options.label, max, '个')),
+    schema: z.array(file).check(z.maxLength(max, messages.tooManyItems(options.label, max, '个'))),
     empty: [],
     view: { max },
   })
@@ -82,18 +86,18 @@ export function files(options: FieldOptions & { max?: number }): Field<FileValue
 
 const film = z.object({
   src: mediaAddress('视频'),
-  name: z.string().trim().max(120, messages.tooLong('视频名称', 120)),
-  size: z.number().int().min(0),
-  duration: z.number().min(0).max(86_400),
-  captions: z
-    .object({
-      src: mediaAddress('字幕').regex(/\.vtt$/, messages.badMediaAddress('字幕')),
-      name: z.string().trim().max(120, messages.tooLong('字幕名称', 120)),
-    })
-    .optional(),
+  name: trimmedText('视频名称', 120),
+  size: bytes,
+  duration: z.number().check(z.minimum(0), z.maximum(86_400)),
+  captions: z.optional(
+    z.object({
+      src: mediaAddress('字幕').check(z.regex(/\.vtt$/, messages.badMediaAddress('字幕'))),
+      name: trimmedText('字幕名称', 120),
+    }),
+  ),
 })
 
 /** One uploaded film, with captions if there are any; null when there is none. */
 export function video(options: FieldOptions): Field<VideoValue | null, 'video'> {
-  return createField<VideoValue | null, 'video'>('video', options, { schema: film.nullable(), empty: null, view: {} })
+  return createField<VideoValue | null, 'video'>('video', options, { schema: z.nullable(film), empty: null, view: {} })
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { measureText } from '../claims'
 import { messages } from '../messages'
 import type { RowValue } from '../values'
@@ -18,19 +18,21 @@ export function rows<const Own extends Columns>(
   type PublicRow = RowValue<PublicColumnOf<Own>>
   const { columns, max = 20 } = options
   // zod cannot derive the exact row type from computed keys; the keys are those of `columns`.
-  const row = z.object(createCells(columns)) as unknown as z.ZodType<Row>
-  const draftRow = z.object(createCells(columns, true)) as unknown as z.ZodType<Row>
+  const row = z.object(createCells(columns)) as unknown as z.ZodMiniType<Row>
+  const draftRow = z.object(createCells(columns, true)) as unknown as z.ZodMiniType<Row>
   const all: Columns = columns
   const isRestricted = Object.values(all).some(({ staffOnly, neededToShow }) => staffOnly || neededToShow)
   return createField<Row[], 'rows', PublicRow[]>('rows', options, {
-    schema: z.array(row).max(max, messages.tooManyItems(options.label, max, '行')),
-    draftSchema: z.array(draftRow).max(max, messages.tooManyItems(options.label, max, '行')),
+    schema: z.array(row).check(z.maxLength(max, messages.tooManyItems(options.label, max, '行'))),
+    draftSchema: z.array(draftRow).check(z.maxLength(max, messages.tooManyItems(options.label, max, '行'))),
     empty: [],
     view: { columns, max },
     searchable: true,
     publicPart: isRestricted
       ? {
-          schema: z.array(z.strictObject(createCells(listPublicColumns(columns)))) as unknown as z.ZodType<PublicRow[]>,
+          schema: z.array(z.strictObject(createCells(listPublicColumns(columns)))) as unknown as z.ZodMiniType<
+            PublicRow[]
+          >,
           select: (value) => selectPublicRows(value, columns) as PublicRow[],
         }
       : undefined,
@@ -38,18 +40,18 @@ export function rows<const Own extends Columns>(
 }
 
 /** @param mayBeEmpty whether a cell that publishing needs may be empty for now */
-function createCells(columns: Columns, mayBeEmpty = false): Record<string, z.ZodType<string>> {
+function createCells(columns: Columns, mayBeEmpty = false): Record<string, z.ZodMiniType<string>> {
   const cells = Object.entries(columns).map(([name, column]) => {
-    const cell = z
-      .string()
-      .trim()
-      .refine((value) => measureText(value) <= column.max, messages.tooLong(column.label, column.max))
+    const cell = z.string().check(
+      z.trim(),
+      z.refine((value) => measureText(value) <= column.max, messages.tooLong(column.label, column.max)),
+    )
     // A column that a type got later is missing in the rows that were stored before.
     return [
       name,
       column.optional || mayBeEmpty
-        ? cell.default('')
-        : cell.refine((value) => value !== '', messages.missing(column.label)),
+        ? z._default(cell, '')
+        : cell.check(z.refine((value) => value !== '', messages.missing(column.label))),
     ] as const
   })
   return Object.fromEntries(cells)

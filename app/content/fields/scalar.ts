@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { messages } from '../messages'
 import { type Field, type FieldOptions, createField } from './field'
 
@@ -8,7 +8,7 @@ export function number(
 ): Field<number | null, 'number'> {
   const { min = 0, max = 999_999_999, unit } = options
   const message = messages.notInRange(options.label, min, max)
-  const schema = z.number(message).int(message).min(min, message).max(max, message).nullable()
+  const schema = z.nullable(z.int(message).check(z.minimum(min, message), z.maximum(max, message)))
   return createField<number | null, 'number'>('number', options, { schema, empty: null, view: { min, max, unit } })
 }
 
@@ -18,7 +18,12 @@ export function date(options: FieldOptions & { precision?: 'day' | 'month' }): F
   const pattern = precision === 'day' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}$/
   const schema = z
     .string()
-    .refine((value) => value === '' || (pattern.test(value) && isCalendarDate(value)), messages.notADate(options.label))
+    .check(
+      z.refine(
+        (value) => value === '' || (pattern.test(value) && isCalendarDate(value)),
+        messages.notADate(options.label),
+      ),
+    )
   return createField('date', options, { schema, empty: '', view: { precision } })
 }
 
@@ -66,8 +71,10 @@ export function choices<const Options extends Readonly<Record<string, string>>>(
         messages.unknownOption(options.label),
       ),
     )
-    .max(Object.keys(options.options).length, messages.repeatedOption(options.label))
-    .refine((values) => new Set(values).size === values.length, messages.repeatedOption(options.label))
+    .check(
+      z.maxLength(Object.keys(options.options).length, messages.repeatedOption(options.label)),
+      z.refine((values) => new Set(values).size === values.length, messages.repeatedOption(options.label)),
+    )
   return createField<Name[], 'choices'>('choices', options, { schema, empty: [], view: { options: options.options } })
 }
 

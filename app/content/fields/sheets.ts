@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { messages } from '../messages'
 import { compareSheets } from '../sheets'
 import type { ExtentKind, ExtentValue } from '../values'
@@ -15,15 +15,15 @@ export const extentKinds: Readonly<Record<ExtentKind, string>> = {
 /** What a project covers in sheets of the fixed grid, see `sheet-grid.ts`; null when nothing is marked. */
 export function sheets(options: FieldOptions): Field<ExtentValue | null, 'sheets'> {
   const { label } = options
-  const schema = z
-    .strictObject({
+  const schema = z.nullable(
+    z.strictObject({
       kind: z.enum(Object.keys(extentKinds) as ExtentKind[]),
-      sheets: z
-        .array(z.string().regex(/^[A-R](?:[1-9]|1[0-5])$/, messages.notInGrid(label)))
-        .min(1)
-        .refine((names) => new Set(names).size === names.length, messages.repeatedOption(label))
-        .overwrite((names) => names.toSorted(compareSheets)),
-    })
-    .nullable()
+      sheets: z.array(z.string().check(z.regex(/^[A-R](?:[1-9]|1[0-5])$/, messages.notInGrid(label)))).check(
+        z.minLength(1),
+        z.refine((names) => new Set(names).size === names.length, messages.repeatedOption(label)),
+        z.overwrite((names) => names.toSorted(compareSheets)),
+      ),
+    }),
+  )
   return createField<ExtentValue | null, 'sheets'>('sheets', options, { schema, empty: null, view: {} })
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { measureText } from '../claims'
 import { messages } from '../messages'
 import { type Field, type FieldOptions, createField, type TextFormat } from './field'
@@ -20,12 +20,12 @@ export function text(
 ): Field<string, 'text'> {
   const { max = 100, format = 'plain', placeholder } = options
   const rule = formats[format]
-  const line = z
-    .string()
-    .trim()
-    .refine((value) => measureText(value) <= max, messages.tooLong(options.label, max))
-    .regex(/^[^\p{Cc}]*$/u, messages.forbiddenCharacters(options.label))
-  const schema = rule ? line.refine((value) => value === '' || rule.test.test(value), rule.message) : line
+  const line = z.string().check(
+    z.trim(),
+    z.refine((value) => measureText(value) <= max, messages.tooLong(options.label, max)),
+    z.regex(/^[^\p{Cc}]*$/u, messages.forbiddenCharacters(options.label)),
+  )
+  const schema = rule ? line.check(z.refine((value) => value === '' || rule.test.test(value), rule.message)) : line
   return createField('text', options, {
     schema,
     empty: '',
@@ -37,15 +37,11 @@ export function text(
 /** Several lines of plain text; the value is a trimmed string with `\n` between lines. */
 export function textarea(options: FieldOptions & { max?: number; rows?: number }): Field<string, 'textarea'> {
   const { max = 500, rows = 3 } = options
-  const schema = z
-    .string()
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
-    .pipe(
-      z
-        .string()
-        .refine((value) => measureText(value) <= max, messages.tooLong(options.label, max))
-        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, messages.forbiddenCharacters(options.label)),
-    )
+  const schema = z.string().check(
+    z.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
+    z.refine((value) => measureText(value) <= max, messages.tooLong(options.label, max)),
+    z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, messages.forbiddenCharacters(options.label)),
+  )
   return createField('textarea', options, { schema, empty: '', view: { max, rows }, searchable: true })
 }
 
@@ -55,7 +51,7 @@ export function textarea(options: FieldOptions & { max?: number; rows?: number }
  * @param options.outline the page shows a table of contents, made of the headings
  */
 export function richText(options: FieldOptions & { outline?: boolean }): Field<string, 'richText'> {
-  const schema = z.string().max(400_000, messages.tooMuchText(options.label))
+  const schema = z.string().check(z.maxLength(400_000, messages.tooMuchText(options.label)))
   return createField('richText', options, {
     schema,
     empty: '',

@@ -9,7 +9,11 @@ import { publicRead, publicWrite, staffRead, staffWrite } from './call'
 
 const password = z.string().max(1000, '密码过长')
 
-const accountChanges = accountSchema.omit({ username: true }).extend({ disabled: z.boolean() }).partial()
+const accountChanges = z
+  .object(accountSchema.shape)
+  .omit({ username: true })
+  .extend({ disabled: z.boolean() })
+  .partial()
 
 /** Accounts: everybody's own, and all of them for administrators. */
 export const accountCalls = {
@@ -20,7 +24,7 @@ export const accountCalls = {
   }),
   saveOwn: staffWrite({
     summary: '修改自己的资料',
-    body: z.strictObject(profileSchema.partial().shape),
+    body: z.strictObject(profileSchema.shape).partial(),
     answer: accountRow,
     handle: ({ auth }, { body, session }) => auth.saveAccount(session.actor.id, body, session.actor),
   }),

@@ -56,7 +56,7 @@ function listMissingSettings({ phone, email, address }: SiteSettings): string[] 
 
 /** Texts of the settings that claim what no valid certificate carries. */
 function describeSettingClaims(stored: SiteSettings, certificates: readonly HeldCertificate[]): Overview['attention'] {
-  const words = Object.values(publicSettingsSchema.omit({ privacyText: true }).strip().parse(stored))
+  const words = Object.values(z.object(publicSettingsSchema.shape).omit({ privacyText: true }).parse(stored))
     .flat()
     .flatMap((value) =>
       typeof value === 'string' ? findClaims(value, certificates).map(({ start, end }) => value.slice(start, end)) : [],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import type { ApplicationInput } from '../../content/application'
 import { hourMs } from '../../content/durations'
 import { settingsSchema } from '../../content/settings'
@@ -79,7 +80,7 @@ async function storeDemoSettings(
   lookup: Omit<Lookup, 'findEntryId'>,
 ) {
   const { version, ...current } = await settings.read()
-  const given = settingsSchema.partial().parse(resolveValue(demo, { ...lookup, findEntryId: () => undefined }))
+  const given = z.partial(settingsSchema).parse(resolveValue(demo, { ...lookup, findEntryId: () => undefined }))
   return settings.save({ ...current, ...given }, version, null)
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import { secretNames, settingsSchema, storedSecret, type SiteSettings } from '../../content/settings'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
@@ -11,7 +12,7 @@ import { defaultSettings } from './defaults'
 /** The row that holds the version; all other rows are named after their setting. */
 const versionRow = 'version'
 
-const storedSchema = settingsSchema.partial()
+const storedSchema = z.partial(settingsSchema)
 
 interface ReplacedSettings {
   /** The changed settings. */
