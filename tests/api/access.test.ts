@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '../../app/server/api'
-import { summariseResponse, createTestApi, ownOrigin, type StaffCaller, type TestApi } from '../support/api'
-import { openTestContext, type TestContext } from '../support/context'
-import { enginesOfThisRun } from '../support/engines'
+import { summariseResponse, ownOrigin } from '../support/api'
+import { openTestSite } from '../support/test-site'
 
 const guarded = calls.filter(({ access }) => access !== 'public')
 const writes = calls.filter(({ method }) => method === 'POST')
 const name = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 
-describe.each(enginesOfThisRun)('who may call what, on %s', (engine) => {
-  let context: TestContext
-  let api: TestApi
-  let editor: StaffCaller
-  let administrator: StaffCaller
+const { context, api, editor, administrator } = await openTestSite()
 
-  beforeAll(async () => {
-    context = await openTestContext(engine)
-    api = createTestApi(context)
-    editor = await api.signInStaff('editor', 'editor')
-    administrator = await api.signInStaff('boss', 'administrator')
-  })
-  afterAll(() => context.close())
-
+describe('who may call what', () => {
   test('visitors get 401 from every staff call before their body is looked at', async () => {
     for (const call of guarded) {
       const sent = call.method === 'POST' ? { body: '{"broken', headers: { 'content-type': 'text/plain' } } : {}

@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getContentType } from '../../app/content/registry'
 import { type CallName, findCall } from '../../app/server/api'
-import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
-import { openTestContext, type TestContext } from '../support/context'
-import { enginesOfThisRun } from '../support/engines'
+import { createTestApi, type TestApi } from '../support/api'
+import { openTestSite } from '../support/test-site'
 import { createSampleDraft } from '../support/sample-draft'
 
 const minute = 60_000
 const news = getContentType('news')
 
-describe.each(enginesOfThisRun)('cached answers, on %s', (engine) => {
-  let context: TestContext
-  let api: TestApi
-  /** Another process on the same database: it shares nothing else. */
-  let other: TestApi
-  let boss: StaffCaller
+const { context, api, administrator } = await openTestSite()
 
-  beforeAll(async () => {
-    context = await openTestContext(engine)
-    api = createTestApi(context)
-    other = createTestApi(context)
-    boss = await api.signInStaff('boss', 'administrator')
-  })
-  afterAll(() => context.close())
+/** Another process on the same database: it shares nothing else. */
+const other = createTestApi(context)
 
+describe('cached answers', () => {
   const total = async (of: TestApi) => (await of.visitor.get(`/${news.wire}/list/allow`, { limit: 5 })).json.total
 
   async function create(title: string) {
-    const { json } = await boss.post(`/${news.wire}/create`, createSampleDraft(news, title))
+    const { json } = await administrator.post(`/${news.wire}/create`, createSampleDraft(news, title))
     return { id: json.id, version: json.version }
   }
 
@@ -63,10 +53,10 @@ describe.each(enginesOfThisRun)('cached answers, on %s', (engine) => {
     const before = Number(await total(api))
     expect(await total(other)).toBe(before)
     const ref = await create('新的一条')
-    const published = await boss.post(`/${news.wire}/publish`, ref)
+    const published = await administrator.post(`/${news.wire}/publish`, ref)
     expect(await total(other)).toBe(before + 1)
     expect(await total(api)).toBe(before + 1)
-    await boss.post(`/${news.wire}/withdraw`, { id: ref.id, version: published.json.version })
+    await administrator.post(`/${news.wire}/withdraw`, { id: ref.id, version: published.json.version })
     expect(await total(other)).toBe(before)
     expect(await total(api)).toBe(before)
   })
@@ -75,7 +65,7 @@ describe.each(enginesOfThisRun)('cached answers, on %s', (engine) => {
     const before = Number(await total(api))
     const ref = await create('明天的一条')
     const plan = { from: context.clock.now() + minute, until: context.clock.now() + 2 * minute }
-    const answer = await boss.post(`/${news.wire}/schedule`, { ...ref, ...plan })
+    const answer = await administrator.post(`/${news.wire}/schedule`, { ...ref, ...plan })
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
     expect(await total(api)).toBe(before)
     context.clock.advance(minute)
@@ -87,8 +77,8 @@ describe.each(enginesOfThisRun)('cached answers, on %s', (engine) => {
   test('expire when the settings change', async () => {
     const phone = async (of: TestApi) => (await of.visitor.get('/setting/allow')).json.phone
     await phone(other)
-    const { json } = await boss.get('/setting')
-    const answer = await boss.post('/setting/save', { ...json, phone: '029-8888 0000' })
+    const { json } = await administrator.get('/setting')
+    const answer = await administrator.post('/setting/save', { ...json, phone: '029-8888 0000' })
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
     expect(await phone(other)).toBe('029-8888 0000')
   })

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contentTypes } from '../../app/content/registry'
-import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
-import { openTestContext, type TestContext } from '../support/context'
-import { enginesOfThisRun } from '../support/engines'
+import { openTestSite } from '../support/test-site'
 import { createExampleDraft } from '../support/fixtures'
 
 const consent = '书面同意函，市场部存档'
@@ -15,17 +13,13 @@ const partners = [
   { kind: '水利', place: '白浦', name: '白浦水文勘测站' },
 ]
 
-describe.each(enginesOfThisRun)('What only staff may read of the company profile, on %s', (engine) => {
-  let context: TestContext
-  let api: TestApi
-  let editor: StaffCaller
+const { api, editor } = await openTestSite()
+
+describe('What only staff may read of the company profile', () => {
   let id: number
   let revisionId: number
 
   beforeAll(async () => {
-    context = await openTestContext(engine)
-    api = createTestApi(context)
-    editor = await api.signInStaff('editor', 'editor')
     const values = { figures: [withoutSource, staff], partners: partners.map((each) => ({ ...each, consent })) }
     const draft = createExampleDraft(contentTypes.companyProfile, { title: '企业简介', values })
     const { json } = await editor.post('/companyProfile/create', draft)
@@ -33,8 +27,6 @@ describe.each(enginesOfThisRun)('What only staff may read of the company profile
     revisionId = Number(json.revisionId)
     await editor.post('/companyProfile/publish', { id, version: json.version })
   })
-  afterAll(() => context.close())
-
   test.each([
     ['list/allow', {}],
     ['detail/allow', { id: 1 }],

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readCookie, createAccount, summariseResponse, createTestApi, type TestApi } from '../support/api'
-import { openTestContext, type TestContext } from '../support/context'
-import { enginesOfThisRun } from '../support/engines'
+import { describe, expect, test } from 'vitest'
+import { readCookie, createAccount, summariseResponse } from '../support/api'
+import { openTestSite } from '../support/test-site'
 import { goodPassword } from '../support/test-modules'
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
-describe.each(enginesOfThisRun)('signing in over the API, on %s', (engine) => {
-  let context: TestContext
-  let api: TestApi
+const { context, api } = await openTestSite()
+await createAccount(context, 'li', 'editor')
 
-  beforeAll(async () => {
-    context = await openTestContext(engine)
-    api = createTestApi(context)
-    await createAccount(context, 'li', 'editor')
-  })
-  afterAll(() => context.close())
-
+describe('signing in', () => {
   test('answers the session id, and its secret only as a cookie of the browser session', async () => {
     const answer = await api.logIn('li')
     expect(answer.status).toBe(200)
@@ -116,12 +108,12 @@ describe.each(enginesOfThisRun)('signing in over the API, on %s', (engine) => {
   })
 
   test('A new account is answered with a one-time password, which signs it in and cannot be kept', async () => {
-    const boss = await api.signInStaff('maker', 'administrator')
+    const administrator = await api.signInStaff('maker', 'administrator')
     const account = { username: 'made', name: '新人', role: 'editor' }
-    expect((await boss.post('/account/create', { ...account, password: goodPassword })).status).toBe(400)
-    const { status: made, json } = await boss.post('/account/create', account)
+    expect((await administrator.post('/account/create', { ...account, password: goodPassword })).status).toBe(400)
+    const { status: made, json } = await administrator.post('/account/create', account)
     expect([made, json.username, String(json.password)]).toEqual([200, 'made', expect.stringMatching(/^[a-z2-9]{16}$/)])
-    expect(JSON.stringify((await boss.get('/account/list')).json)).not.toContain(String(json.password))
+    expect(JSON.stringify((await administrator.get('/account/list')).json)).not.toContain(String(json.password))
 
     const answer = await api.logIn('made', String(json.password))
     const person = api.caller({ cookie: readCookie(answer), 'x-csrf-token': String(answer.json.sessionId) })
@@ -154,14 +146,14 @@ describe.each(enginesOfThisRun)('signing in over the API, on %s', (engine) => {
   })
 
   test('a one-time password allows nothing but to change it', async () => {
-    const boss = await api.signInStaff('boss', 'administrator')
-    const made = await boss.post('/account/create', {
+    const administrator = await api.signInStaff('boss', 'administrator')
+    const made = await administrator.post('/account/create', {
       username: 'new',
       name: '新人',
       role: 'editor',
     })
     expect(made.status).toBe(200)
-    const reset = await boss.post('/account/reset', { id: made.json.id })
+    const reset = await administrator.post('/account/reset', { id: made.json.id })
     const answer = await api.logIn('new', String(reset.json.password))
     const person = api.caller({ cookie: readCookie(answer), 'x-csrf-token': String(answer.json.sessionId) })
     expect((await person.get('/session')).status).toBe(200)

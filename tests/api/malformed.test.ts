@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getContentType, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/server/api'
-import { type ApiCaller, summariseResponse, createTestApi, type TestApi } from '../support/api'
-import { openTestContext, type TestContext } from '../support/context'
-import { enginesOfThisRun } from '../support/engines'
+import { summariseResponse } from '../support/api'
+import { openTestSite } from '../support/test-site'
 import { createSampleDraft } from '../support/sample-draft'
 
 const json = { 'content-type': 'application/json' }
 const reads = calls.filter(({ method }) => method === 'GET')
 const jsonWrites = calls.filter(({ body, encoding }) => body !== undefined && encoding === 'json')
 
-describe.each(enginesOfThisRun)('malformed requests, on %s', (engine) => {
-  let context: TestContext
-  let api: TestApi
-  let boss: ApiCaller
+const { context, api, administrator } = await openTestSite()
 
-  beforeAll(async () => {
-    context = await openTestContext(engine)
-    api = createTestApi(context)
-    boss = await api.signInStaff('boss', 'administrator')
-  })
-  afterAll(() => context.close())
-
+describe('malformed requests', () => {
   test('no query is answered 5xx', async () => {
     const numbers = ['-1', '1.5', '1e3', '0x10', 'NaN', '9'.repeat(400)]
     const nasty = [...numbers, '%00', '%F0%9F%98%80', "'", '"; drop table entry; --', 'a'.repeat(5000), '[]', '%']
@@ -35,7 +25,7 @@ describe.each(enginesOfThisRun)('malformed requests, on %s', (engine) => {
         const query = names
           .map((each) => `${each}=${value.startsWith('%') ? value : encodeURIComponent(value)}`)
           .join('&')
-        const answer = await boss.call('GET', `${call.path}?${query}`)
+        const answer = await administrator.call('GET', `${call.path}?${query}`)
         expect({ call: call.path, value, failed: answer.status >= 500 }).toEqual({
           call: call.path,
           value,
@@ -90,24 +80,27 @@ describe.each(enginesOfThisRun)('malformed requests, on %s', (engine) => {
   ]
   test.each(bodies)('a JSON body with %s is refused with 400 by every call', async (_what, body) => {
     for (const call of jsonWrites) {
-      const answer = await boss.call('POST', call.path, { headers: json, body })
+      const answer = await administrator.call('POST', call.path, { headers: json, body })
       expect(summariseResponse(answer, call.path)).toEqual([400, 'invalid', call.path])
     }
     expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
   })
 
   test('bytes that are not UTF-8 are refused', async () => {
-    const answer = await boss.call('POST', '/news/create', { headers: json, body: new Uint8Array([0x22, 0xff, 0x22]) })
+    const answer = await administrator.call('POST', '/news/create', {
+      headers: json,
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+    })
     expect(answer.status).toBe(400)
   })
 
   test('JSON calls take nothing but JSON', async () => {
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
     for (const type of [...forms, 'text/plain', 'application/jsonx', 'application/json; charset=gbk']) {
-      const answer = await boss.call('POST', '/news/create', { headers: { 'content-type': type }, body: '{}' })
+      const answer = await administrator.call('POST', '/news/create', { headers: { 'content-type': type }, body: '{}' })
       expect(summariseResponse(answer, type)).toEqual([415, 'unsupportedType', type])
     }
-    const encoded = await boss.call('POST', '/news/create', {
+    const encoded = await administrator.call('POST', '/news/create', {
       headers: { ...json, 'content-encoding': 'gzip' },
       body: '{}',
     })
@@ -115,7 +108,7 @@ describe.each(enginesOfThisRun)('malformed requests, on %s', (engine) => {
   })
 
   test('a body over 1 MB is refused: at once by its announced length, or while it comes', async () => {
-    const announced = await boss.call('POST', '/news/create', {
+    const announced = await administrator.call('POST', '/news/create', {
       headers: { ...json, 'content-length': '2000000' },
       body: '{}',
     })
@@ -127,7 +120,7 @@ describe.each(enginesOfThisRun)('malformed requests, on %s', (engine) => {
         controller.enqueue(new Uint8Array(65_536).fill(0x20))
       },
     })
-    const answer = await boss.call('POST', '/news/create', { headers: json, body: endless })
+    const answer = await administrator.call('POST', '/news/create', { headers: json, body: endless })
     expect(answer.status).toBe(413)
     expect(sent).toBeLessThan(2_000_000)
   })
@@ -137,7 +130,7 @@ describe.each(enginesOfThisRun)('malformed requests, on %s', (engine) => {
     const draft = createSampleDraft(type)
     for (const field of Object.keys(type.fields)) {
       for (const value of [{ x: 1 }, [[[1]]], -1.5, 'x'.repeat(450_000)]) {
-        const answer = await boss.post(`/${type.wire}/create`, {
+        const answer = await administrator.post(`/${type.wire}/create`, {
           ...draft,
           values: { ...draft.values, [field]: value },
         })
@@ -146,13 +139,16 @@ describe.each(enginesOfThisRun)('malformed requests, on %s', (engine) => {
         expect(Object.keys(answer.json.fields ?? {}).some((at) => at.split('.')[0] === field)).toBe(true)
       }
     }
-    const unknown = await boss.post(`/${type.wire}/create`, { ...draft, values: { ...draft.values, notAField: 1 } })
+    const unknown = await administrator.post(`/${type.wire}/create`, {
+      ...draft,
+      values: { ...draft.values, notAField: 1 },
+    })
     expect(unknown.status).toBe(400)
   })
 
   test('a fault of ours is a plain 500 that shows nothing of the inside', async () => {
     await context.db.schema.alterTable('audit').renameTo('audit_away').execute()
-    const answer = await boss.get('/audit')
+    const answer = await administrator.get('/audit')
     await context.db.schema.alterTable('audit_away').renameTo('audit').execute()
     expect([answer.status, answer.json]).toEqual([500, { code: 'internal', message: '服务器出错了，请稍后重试' }])
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)

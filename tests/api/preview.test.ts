@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getContentType, typeNames } from '../../app/content/registry'
 import { menuTypes } from '../../app/content/site-structure'
 import { calls } from '../../app/server/api'
-import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
-import { openTestContext, type TestContext } from '../support/context'
-import { enginesOfThisRun } from '../support/engines'
+import { openTestSite } from '../support/test-site'
 import { createSampleDraft } from '../support/sample-draft'
 
-describe.each(enginesOfThisRun)('previews over the API, on %s', (engine) => {
-  let context: TestContext
-  let api: TestApi
-  let editor: StaffCaller
-  beforeAll(async () => {
-    context = await openTestContext(engine)
-    api = createTestApi(context)
-    editor = await api.signInStaff('editor', 'editor')
-  })
-  afterAll(() => context.close())
+const { api, editor } = await openTestSite()
 
+describe('previews', () => {
   async function draftOf(name: (typeof typeNames)[number]) {
     const { json } = await editor.post(
       `/${getContentType(name).wire}/create`,

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '../../app/server/api'
 import { type ApiCaller, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
@@ -31,9 +30,6 @@ describe.each(enginesOfThisRun)('uploads over the API, on %s', (engine) => {
   test('a bare body is stored under the name of its header, listed and deleted', async () => {
     const answer = await upload({ ...octets, 'x-file-name': encodeURIComponent('测区照片.png') }, png)
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
-    expect(calls.find(({ path }) => path === '/media/upload')?.answer.safeParse(answer.json)).toMatchObject({
-      success: true,
-    })
     const name = expect.stringContaining('测区照片')
     expect(answer.json).toMatchObject({ name, kind: 'image', width: 40, height: 30, createdBy: '测试editor' })
     const list = await editor.get('/media/list', { kind: 'image' })

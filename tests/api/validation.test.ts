@@ -1,47 +1,37 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getContentType, typeNames } from '../../app/content/registry'
 import { validateEntry } from '../../app/content/validate'
-import { type ApiCaller, createTestApi } from '../support/api'
-import { openTestContext, type TestContext } from '../support/context'
+import { openTestSite } from '../support/test-site'
 import { createInvalidDraft, listIncompleteDraftMessages, listInvalidDraftMessages } from '../support/invalid-drafts'
 
-describe('what the form says of an entry before sending and what the server says', () => {
-  let context: TestContext
-  let editor: ApiCaller
+const { editor } = await openTestSite()
 
-  beforeAll(async () => {
-    context = await openTestContext('sqlite')
-    editor = await createTestApi(context).signInStaff('editor', 'editor')
+test.each(typeNames)('A bad draft of %s is refused by both with the same messages', async (name) => {
+  const type = getContentType(name)
+  const draft = createInvalidDraft(type)
+
+  const answer = await editor.post(`/${type.wire}/create`, draft)
+
+  expect(answer.status).toBe(400)
+  expect(answer.json.fields).toEqual(listInvalidDraftMessages(type))
+  expect(validateEntry(type, draft, 'draft').problems).toEqual(listInvalidDraftMessages(type))
+})
+
+test.each(typeNames)('%s is published by neither with nothing but a title', async (name) => {
+  const type = getContentType(name)
+  const [category = 0] = Object.keys(type.categories?.table ?? {}).map(Number)
+  const draft = { category, title: '只有标题', values: {} }
+  const created = await editor.post(`/${type.wire}/create`, draft)
+
+  const { status, json } = await editor.post(`/${type.wire}/publish`, {
+    id: created.json.id,
+    version: created.json.version,
   })
-  afterAll(() => context.close())
 
-  test.each(typeNames)('A bad draft of %s is refused by both with the same messages', async (name) => {
-    const type = getContentType(name)
-    const draft = createInvalidDraft(type)
-
-    const answer = await editor.post(`/${type.wire}/create`, draft)
-
-    expect(answer.status).toBe(400)
-    expect(answer.json.fields).toEqual(listInvalidDraftMessages(type))
-    expect(validateEntry(type, draft, 'draft').problems).toEqual(listInvalidDraftMessages(type))
+  const isComplete = Object.keys(listIncompleteDraftMessages(type)).length === 0
+  expect({ status, fields: json.fields ?? {} }).toEqual({
+    status: isComplete ? 200 : 400,
+    fields: listIncompleteDraftMessages(type),
   })
-
-  test.each(typeNames)('%s is published by neither with nothing but a title', async (name) => {
-    const type = getContentType(name)
-    const [category = 0] = Object.keys(type.categories?.table ?? {}).map(Number)
-    const draft = { category, title: '只有标题', values: {} }
-    const created = await editor.post(`/${type.wire}/create`, draft)
-
-    const { status, json } = await editor.post(`/${type.wire}/publish`, {
-      id: created.json.id,
-      version: created.json.version,
-    })
-
-    const isComplete = Object.keys(listIncompleteDraftMessages(type)).length === 0
-    expect({ status, fields: json.fields ?? {} }).toEqual({
-      status: isComplete ? 200 : 400,
-      fields: listIncompleteDraftMessages(type),
-    })
-    expect(validateEntry(type, draft, 'publication').problems).toEqual(listIncompleteDraftMessages(type))
-  })
+  expect(validateEntry(type, draft, 'publication').problems).toEqual(listIncompleteDraftMessages(type))
 })

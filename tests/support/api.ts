@@ -1,5 +1,5 @@
 import { runInRequestContext } from '../../app/server/http/request-context'
-import { createApi } from '../../app/server/api'
+import { calls, createApi } from '../../app/server/api'
 import type { AppContext } from '../../app/server/app/create-context'
 import { goodPassword } from './test-modules'
 
@@ -73,7 +73,9 @@ export function createTestApi(context: AppContext) {
       const text = await answer.text()
       if (text !== '' && !answer.headers.get('content-type')?.startsWith('application/json'))
         throw new Error(`not JSON: ${text}`)
-      return { status: answer.status, headers: answer.headers, text, json: text === '' ? {} : JSON.parse(text) }
+      const json = text === '' ? {} : JSON.parse(text)
+      if (answer.status === 200 && text !== '') requireDeclaredShape(method, path, json)
+      return { status: answer.status, headers: answer.headers, text, json }
     }
     return {
       headers: own,
@@ -105,6 +107,14 @@ export function createTestApi(context: AppContext) {
       return { ...createCaller({ cookie, 'x-csrf-token': sessionId }), id, sessionId, cookie }
     },
   }
+}
+
+/** Holds an answer to the shape that its call declares, unknown parts included. */
+function requireDeclaredShape(method: string, path: string, json: unknown): void {
+  const [plainPath] = path.split('?')
+  const call = calls.find((each) => each.method === method && each.path === plainPath)
+  const result = call?.answer.safeParse(json)
+  if (!result?.success) throw new Error(`${method} ${path} answers another shape than it declares: ${result?.error}`)
 }
 
 export type TestApi = ReturnType<typeof createTestApi>

@@ -16,7 +16,7 @@ export type EngineName = (typeof engineNames)[number]
  * The engine of what stands on the modules that query: calls, uploads, accounts and services. `npm test` has it on
  * SQLite, `npm run test:long` on PostgreSQL.
  */
-export const enginesOfThisRun: readonly EngineName[] = process.env.TEST_ON_POSTGRES ? ['postgres'] : ['sqlite']
+export const enginesOfThisRun: readonly [EngineName] = process.env.TEST_ON_POSTGRES ? ['postgres'] : ['sqlite']
 
 /** A database of its own for one test file, and what opens it a second time. */
 export interface TestDatabase {
