@@ -13,12 +13,21 @@ console.log(steps.failed().length === 0 ? 'All is well.' : `Failed: ${steps.fail
 process.exitCode = steps.failed().length === 0 ? 0 : 1
 
 async function runTestsOfWhatChanged() {
-  const changed = [`--changed=${findForkPoint()}`, '--passWithNoTests', '--reporter=dot']
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c']
+  const commit = findForkPoint()
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '-c']
+  const changed = [`--changed=${commit}`, '--passWithNoTests']
   await steps.run('unit tests of what changed', [...vitest, 'app.config.ts', '--project=unit', ...changed])
-  await steps.run('component tests of what changed', [...vitest, 'tests/component/vitest.config.ts', ...changed], {
-    env: { CHROMIUM: ensureBrowser() },
-  })
+  // Needs packages, so it is loaded once they are installed.
+  const { findAffectedComponentTests, listChangedFiles } = await import('./lib/affected-tests.mjs')
+  const tests = findAffectedComponentTests(listChangedFiles(commit))
+  if (tests.length > 0)
+    await steps.run(
+      `component tests of what changed (${tests.length})`,
+      [...vitest, 'tests/component/vitest.config.ts', ...tests],
+      {
+        env: { CHROMIUM: ensureBrowser() },
+      },
+    )
 }
 
 /** Where this branch left `main`; on `main` itself that is the last commit, so that what is not committed yet counts. */

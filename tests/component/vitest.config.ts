@@ -12,7 +12,7 @@ process.env.NODE_ENV = 'production'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Screens and components in Chromium over the real API, without the built server: see `docs/decisions/0059-component-tests.md`. */
+/** Screens and components in Chromium over the real API, without the built server: see `docs/decisions/0059-tests-in-two-runs.md`. */
 export default defineConfig({
   root,
   cacheDir: '.cache/vite-component-tests',
@@ -34,11 +34,12 @@ export default defineConfig({
     // More than processors: screens also wait, for pauses in typing and for answers.
     maxWorkers: 2 * availableParallelism(),
     allowOnly: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs, wide enough for a machine that has much else to do.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/component/support/instances.ts'],
     setupFiles: ['tests/component/support/setup.ts'],
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -47,7 +48,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: chromiumLaunch,
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
       }),
       // Names are found by a part of them, as in the tests of the whole site.
       locators: { exact: false },

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import type { Locator, SerializedLocator } from 'vitest/browser'
 import type { BrowserCommand } from 'vitest/node'
+import { keepModules, watchModules } from './executed-modules'
 
 /** How calls fail. */
 interface Failure {
@@ -160,4 +161,6 @@ export const commands = {
   waitForHeldCall,
   listHeldCalls,
   restoreCalls,
+  watchModules,
+  keepModules,
 }

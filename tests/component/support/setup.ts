@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { forgetKept } from './kept'
 import { closeScreen } from './screen'
@@ -8,6 +8,7 @@ import { takeComplaints, watchConsole } from './complaints'
 watchConsole()
 
 beforeAll(async () => {
+  await commands.watchModules()
   await openInstance()
   await signIn('administrator')
 })
@@ -23,4 +24,8 @@ afterEach(async () => {
   await commands.restoreCalls()
   const complaints = takeComplaints()
   if (complaints.length > 0) throw new Error(`complaints of the browser:\n${complaints.join('\n')}`)
+})
+
+afterAll(async () => {
+  await commands.keepModules()
 })
