@@ -17,15 +17,17 @@ type UpdateSearch = ReturnType<typeof updateSearch>
 /** The form comes with an entry only: the list, which is opened far more often, does without its code. */
 const EntryForm = lazyRouteComponent(() => import('./form/entry-form'), 'EntryForm')
 const HistoryPage = lazyRouteComponent(() => import('./history/history-page'), 'HistoryPage')
-// The server renders in one go and cannot wait for them.
-if (import.meta.env.SSR) await Promise.all([EntryForm.preload?.(), HistoryPage.preload?.()])
-
-/** The loader of an update page. */
+/** The loader of an update page. It loads what the page shows too: the server renders in one go and cannot wait for it. */
 export async function loadUpdatePage(client: QueryClient, type: TypeName, search: UpdateSearch) {
-  await fetchForUpdatePage(client, type, search)
   const { label, single } = getContentType(type)
-  if (search.id && search.view === 'history') return { title: `${label}的历史版本` }
-  return { title: search.id || single ? `编辑${label}` : `${label}管理` }
+  const data = fetchForUpdatePage(client, type, search)
+  if (search.id && search.view === 'history') {
+    await Promise.all([data, HistoryPage.preload?.()])
+    return { title: `${label}的历史版本` }
+  }
+  const hasForm = search.id !== undefined || single
+  await Promise.all([data, hasForm && EntryForm.preload?.()])
+  return { title: hasForm ? `编辑${label}` : `${label}管理` }
 }
 
 /** The managed list of a content type; with an id, the form of that entry; for a type with one entry, its form. */
