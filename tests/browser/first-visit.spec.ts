@@ -64,6 +64,27 @@ test('a telephone fetches neither the desktop header nor the footer, and no scri
   expect(order.findIndex((url) => url.includes('/assets/'))).toBeGreaterThan(picture)
 })
 
+test('a mouse that rests over a page does not start its scripts before the first paint', async ({ openPage }) => {
+  const page = await openPage(desktop)
+  await page.mouse.move(300, 300)
+
+  await page.goto('/news/showNews')
+  await waitForHydration(page)
+
+  const { paint = 0, scripts } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/index-')),
+  }))
+  expect(paint).toBeGreaterThan(0)
+  expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThan(paint)
+})
+
+test('a list that is opened with a param of a campaign is hydrated as the server rendered it', async ({ page }) => {
+  // React complains of any difference, and any complaint fails the test.
+  for (const list of ['/productAndService/showProductAndService', '/industryInfo/showIndustryInfo', '/news/showNews'])
+    await openHydrated(page, `${list}?utm_source=mail`)
+})
+
 test('a page whose first script is gone is loaded once more', long, async ({ faults, openPage }) => {
   const page = await openPage(desktop)
   let documents = 0

@@ -7,7 +7,16 @@ import { loadSolutionListing } from '../../../site/solutions/load-solution-listi
 
 export const Route = createFileRoute('/_site/industryInfo/showIndustryInfo')({
   ...createSearchOptions(solutionListSearch),
-  loaderDeps: ({ search: { preview: _preview, ...search } }) => search,
+  loaderDeps: ({ search: { model, show, client, year, before, find, sort, page } }) => ({
+    model,
+    show,
+    client,
+    year,
+    before,
+    find,
+    sort,
+    page,
+  }),
   loader: ({ context: { queryClient }, deps }) => loadSolutionListing(queryClient, deps),
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,

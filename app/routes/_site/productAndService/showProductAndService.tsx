@@ -7,7 +7,7 @@ import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/productAndService/showProductAndService')({
   ...createSearchOptions(productListSearch),
-  loaderDeps: ({ search: { preview: _preview, ...search } }) => search,
+  loaderDeps: ({ search: { model, show, kind, find, page } }) => ({ model, show, kind, find, page }),
   loader: ({ context: { queryClient }, deps }) => loadProductListing(queryClient, deps),
   head: ({ match, loaderData }) => pageHead(match, loaderData?.head),
   component: Page,
