@@ -59,7 +59,7 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
   const start = () => {
     if (started) return
     started = true
-    for (const reason of reasons) removeEventListener(reason, start, true)
+    for (const reason of reasons) removeEventListener(reason, startByVisitor, true)
     for (const address of preloads) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -71,14 +71,28 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
     if ('groupBy' in Map && 'canParse' in URL) run()
     else addModule('/polyfills.js', run)
   }
-  for (const reason of reasons) addEventListener(reason, start, { capture: true, passive: true })
+  const startByVisitor = (event: Event) => {
+    // Chromium reports a mouse that rests over a page, before that is painted.
+    const isAtRest =
+      event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+    if (!isAtRest) start()
+  }
+  for (const reason of reasons) addEventListener(reason, startByVisitor, { capture: true, passive: true })
 
-  const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  // Frames may pass before the first one is painted; Safari names the paint since 14.1.
+  const startAfterPaint = (_entries?: unknown, observer?: PerformanceObserver) => {
+    observer?.disconnect()
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  }
+  const waitForPaint = () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return startAfterPaint()
+    return new PerformanceObserver(startAfterPaint).observe({ type: 'paint', buffered: true })
+  }
   document.addEventListener('DOMContentLoaded', () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-    if (!picture || picture.complete) return startAfterPaint()
-    picture.addEventListener('load', startAfterPaint)
-    picture.addEventListener('error', startAfterPaint)
+    if (!picture) return waitForPaint()
+    // Not at its load event: it is decoded after that, and painted when it is decoded.
+    picture.decode().then(waitForPaint, waitForPaint)
     setTimeout(start, patience)
   })
   // A page that loads out of sight is not painted.
