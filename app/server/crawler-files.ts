@@ -5,6 +5,7 @@ import { sections } from '../content/site-structure'
 import { listSectionPaths, getPublicAddress } from '../navigation/public-address'
 import type { AppContext } from './app/create-context'
 import { applyClaims } from './claims'
+import { createMethodNotAllowed, createTextResponse } from './http/plain-responses'
 import { isNotModified, type CacheValidators } from './http/send'
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -151,16 +152,13 @@ export async function serveCrawlerFile(context: AppContext, request: Request): P
   const file = findFile(pathname)
   if (!file) return createNotFound()
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new Response('不支持的请求方法', {
-      status: 405,
-      headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
-    })
+    return createMethodNotAllowed()
   }
   const origin = context.env.SITE_URL ?? `http://localhost:${context.env.PORT}`
   const variant = `${origin}${pathname}`
   const validators = dependsOnContent(pathname)
     ? await computeValidators(context, variant)
-    : computeFixedValidators(formatRobots(context, origin))
+    : { etag: createTag(formatRobots(context, origin)), lastModified: null }
   const headers = { ...createValidatorHeaders(validators), 'cache-control': 'no-cache' }
   const { headers: conditions } = request
   if (isNotModified(conditions.get('if-none-match'), conditions.get('if-modified-since'), validators))
@@ -173,10 +171,7 @@ export async function serveCrawlerFile(context: AppContext, request: Request): P
 }
 
 function createNotFound(): Response {
-  return new Response('文件不存在', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
+  return createTextResponse(404, '文件不存在')
 }
 
 /** Streams chunks as the client reads them. */
@@ -232,11 +227,6 @@ async function computeValidators({ entries, settings, now }: AppContext, variant
   // A date has no fractions of a second: two changes within the same second would share it.
   const isDated = changedAt > 0 && now() - changedAt >= 1000
   return { etag: createTag(`${contentVersion} ${changedAt} ${variant}`), lastModified: isDated ? changedAt : null }
-}
-
-/** Computes the validators of a file that is the same until the site is set up in another way. */
-function computeFixedValidators(variant: string): CacheValidators {
-  return { etag: createTag(variant), lastModified: null }
 }
 
 function createTag(text: string): string {

@@ -56,3 +56,9 @@ export function formatProblem(problem: Problem): { body: ApiProblem; headers: Re
     },
   }
 }
+
+/** The response that tells a program of a problem where no call of the API was reached. */
+export function createProblemResponse(problem: Problem): Response {
+  const { body, headers } = formatProblem(problem)
+  return Response.json(body, { status: problem.status, headers: { 'cache-control': 'no-store', ...headers } })
+}

@@ -1,11 +1,14 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/**
- * Normalises a client's address: lower case, no zone, IPv4-mapped IPv6 as IPv4.
- */
+/** An address without zone, IPv4-mapped IPv6 as IPv4; null for what is no address. */
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const plain = address.trim().replace(/%.*$/, '')
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : null
+}
+
+/** Normalises a client's address, so that each has one spelling. */
 export function normaliseAddress(address: string): string {
-  const plain = address.trim().toLowerCase().replace(/%.*$/, '')
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain
+  return parseAddress(address)?.toString() ?? address.trim().toLowerCase()
 }
 
 /**
@@ -13,10 +16,9 @@ export function normaliseAddress(address: string): string {
  * @returns a network such as `192.0.2.0/24`, or an empty text when the address is none
  */
 export function shortenAddress(address: string): string {
-  const plain = normaliseAddress(address)
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '0/24')
-  const network = readNetwork(plain, 3)
-  return network === '' ? '' : `${network}/48`
+  const parsed = parseAddress(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString().replace(/\d+$/, '0/24')
+  return parsed ? `${formatNetwork(parsed, 3)}/48` : ''
 }
 
 /**
@@ -24,18 +26,12 @@ export function shortenAddress(address: string): string {
  * assigned to one subscriber.
  */
 export function toClientKey(address: string): string {
-  const plain = normaliseAddress(address)
-  return readNetwork(plain, 4) || plain
+  const parsed = parseAddress(address)
+  return parsed instanceof ipaddr.IPv6 ? formatNetwork(parsed, 4) : normaliseAddress(address)
 }
 
-/** The first groups of an IPv6 address, such as `2001:db8:1::`; empty when it is not one. */
-function readNetwork(address: string, groups: number): string {
-  if (!isIPv6(address)) return ''
-  const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length
-  const all = [...before, ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...after]
-  const kept = all.slice(0, groups).map((group) => group.replace(/^0+(?=.)/, ''))
+/** The first groups of an IPv6 address, such as `2001:db8:1::`. */
+function formatNetwork({ parts }: ipaddr.IPv6, groups: number): string {
+  const kept = parts.slice(0, groups).map((part) => part.toString(16))
   return `${kept.join(':')}::`
 }

@@ -10,8 +10,8 @@ import { type ClientInfo, readClientInfo, type TrustedProxies, hasValidHost } fr
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
 import { createPageCache, type PageCache, type PageCacheOptions, type SharedKind } from './page-cache'
-import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-answers'
-import { answerWithPage, findPlainForm, submitPlainForm } from './plain-forms'
+import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-responses'
+import { respondWithPage, findPlainForm, submitPlainForm } from './plain-forms'
 import { getRequestContext, runInRequestContext } from './request-context'
 import { sendResponse } from './send'
 import { sendFailure } from './send-failure'
@@ -52,7 +52,7 @@ export interface Backends {
   health: () => ServerState
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
-  /** What the cache of visitors' answers is made of, once the server is ready; undefined where nothing is cached. */
+  /** What the cache of responses to visitors is made of, once the server is ready; undefined where nothing is cached. */
   cache: () => Pick<PageCacheOptions, 'states' | 'pages' | 'origin' | 'sharedMaxAgeSeconds'> | undefined
   /** Called for every page view by a person. */
   countView: (page: Page, visitor: Visitor) => void
@@ -134,7 +134,7 @@ async function handleRequest(
   })
 }
 
-/** Computes an answer that all visitors share. */
+/** Computes a response that all visitors share. */
 function computeForVisitors(backends: Backends, request: Request, kind: SharedKind): Promise<Response> | Response {
   backends.metrics?.countComputed(kind)
   const nobody: ClientInfo = { address: '', secure: false, host: new URL(request.url).host }
@@ -176,7 +176,7 @@ async function createResponse(
       const { postedForm } = getRequestContext()
       if (postedForm)
         return withPageHeaders(
-          await answerWithPage(postedForm, web, backends.pages),
+          await respondWithPage(postedForm, web, backends.pages),
           request,
           nonce,
           backends.isPublicPage,

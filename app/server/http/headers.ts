@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 declare const __API_URL_BROWSER__: string
 
-/** The policy of every answer without one of its own: opened as a document, it loads and runs nothing. */
+/** The policy of every response without one of its own: opened as a document, it loads and runs nothing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const fileHeaders = {
@@ -22,7 +22,7 @@ const commonHeaders = {
 const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
 /**
- * Adds the headers of every answer to its own, which win: names and values in turn, as node:http takes them.
+ * Adds the headers of every response to its own, which win: names and values in turn, as node:http takes them.
  * @param secure whether the request came over TLS
  */
 export function addCommonHeaders(own: ReadonlyArray<readonly [string, string]>, secure: boolean): string[] {
@@ -31,14 +31,14 @@ export function addCommonHeaders(own: ReadonlyArray<readonly [string, string]>, 
   return [...common, ...own, ...(secure ? [transportSecurity] : [])].flat()
 }
 
-/** Sets the headers of every answer, or of a file of the build. */
+/** Sets the headers of every response, or of a file of the build. */
 export function setCommonHeaders(response: ServerResponse, secure: boolean, isFile = false): void {
   for (const [name, value] of Object.entries(isFile ? fileHeaders : commonHeaders)) response.setHeader(name, value)
   if (secure) response.setHeader(...transportSecurity)
 }
 
 /**
- * A whole answer without a body, as it goes over the wire, for what never became a request.
+ * A whole response without a body, as it goes over the wire, for what never became a request.
  * @param status status code and text, such as `400 Bad Request`
  */
 export function formatEmptyResponse(status: string): string {

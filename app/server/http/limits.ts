@@ -8,7 +8,7 @@ const headersSeconds = 30
 const bodySeconds = 60
 const uploadSeconds = 300
 
-/** How much of a body is still taken after its answer: a browser reads the answer only when it has sent that much. */
+/** How much of a body is still taken after its response: a browser reads the response only when it has sent that much. */
 const refusedBodyBytes = 16 * 1024 * 1024
 
 /** What is answered to a request that the parser gives up on, by its reason. */
@@ -54,7 +54,7 @@ export function limitSlowClients(server: Server): void {
   })
 }
 
-/** Cuts off a client that goes on sending a body whose answer it has. node:http throws such bytes away without telling. */
+/** Cuts off a client that goes on sending a body whose response it has. node:http throws such bytes away without telling. */
 function boundRestOfBody(request: IncomingMessage): void {
   if (request.complete) return
   const { socket } = request
@@ -67,13 +67,13 @@ function boundRestOfBody(request: IncomingMessage): void {
   request.once('close', () => socket.off('data', count))
 }
 
-/** Answers bytes that are no request, unless they could be taken for the answer to another one. */
+/** Answers bytes that are no request, unless they could be taken for the response to another one. */
 function refuseBytes({ code = '' }: ParseError, socket: Socket): void {
   const last = latest.get(socket)
   const isInBody = last?.request.complete === false
   const pending = findPendingResponse(socket)
   if (!socket.writable || (isInBody && last?.response.headersSent)) {
-    // The request has its answer already, which came before its body had.
+    // The request has its response already, which came before its body had.
     socket.destroy()
   } else if (pending && !isInBody) {
     // What was asked before is still answered, and nothing after it.
@@ -99,7 +99,7 @@ const heads = new WeakMap<Socket, Buffer | null>()
 /**
  * Reads a request whose address has unencoded Chinese in it (`GET /search?keyword=测绘`), which the
  * parser of node:http refuses: its address is percent-encoded and the request is handed to the server
- * again. The connection ends after its answer.
+ * again. The connection ends after its response.
  * @returns false when the request is to be refused, such as one whose bytes are not UTF-8
  */
 function readUnencodedAddress(server: Server, error: ParseError, socket: Socket): boolean {
@@ -135,7 +135,7 @@ function encodeAddress(head: Buffer): string | undefined {
   }
 }
 
-/** A connection on which one request has come, and whose answer goes to the real one. */
+/** A connection on which one request has come, and whose response goes to the real one. */
 class ReplayedRequest extends Duplex {
   readonly remoteAddress: string | undefined
   readonly #socket: Socket
@@ -171,7 +171,7 @@ class ReplayedRequest extends Duplex {
   }
 }
 
-/** Browsers wait for an answer before they send the next request; a client this far ahead is no browser. */
+/** Browsers wait for a response before they send the next request; a client this far ahead is no browser. */
 const maxWaiting = 2_000
 
 interface Connection {

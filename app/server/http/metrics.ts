@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { createTextResponse } from './plain-answers'
+import { createTextResponse } from './plain-responses'
 import type { Target } from './target'
 
 /** The metrics of the process for a monitoring system: its own health, and how long requests of each kind take. */
@@ -9,7 +9,7 @@ export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer',
+    help: 'Time from the head of a request to the end of its response',
     labelNames: ['kind', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [this.#registry],
@@ -48,7 +48,7 @@ export class Metrics {
     response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }))
   }
 
-  /** Counts an answer for visitors that had to be computed. */
+  /** Counts a response for visitors that had to be computed. */
   countComputed(kind: Target['kind']): void {
     this.#computed.inc({ kind })
   }

@@ -12,12 +12,12 @@ import { type Computed, type ContentState, type ContentStates, createContentCach
 import { dependsOnContent } from '../crawler-files'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
-import { FinishedAnswer } from './finished-answer'
+import { FinishedResponse } from './finished-response'
 import { buildContentSecurityPolicy } from './headers'
 import { type RequestContext, runInRequestContext } from './request-context'
 import type { Target } from './target'
 
-/** How much memory the answers take. */
+/** How much memory the responses take. */
 const maxBytes = 32_000_000
 /** How long answers go on being served while the database cannot say whether they are still valid. */
 const maxOutageMs = 15 * minuteMs
@@ -28,23 +28,23 @@ export interface PageCacheOptions {
   log: Logger
   states: ContentStates
   pages: PublicPages
-  /** The origin that answers are computed under. */
+  /** The origin that responses are computed under. */
   origin: string
-  /** For how many seconds shared caches (a CDN) may keep an answer without asking. */
+  /** For how many seconds shared caches (a CDN) may keep a response without asking. */
   sharedMaxAgeSeconds: number
-  /** What limits how many answers are computed at a time. */
+  /** What limits how many responses are computed at a time. */
   queue: Queue
-  /** Computes the answer to a request without a session; called once for all requests that wait for the same. */
+  /** Computes the response to a request without a session; called once for all requests that wait for the same. */
   compute: (request: Request, kind: SharedKind) => Promise<Response> | Response
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Creates the cache in front of the app: the finished answers to visitors, each computed once until the content changes. */
+/** Creates the cache in front of the app: the finished responses to visitors, each computed once until the content changes. */
 export function createPageCache(options: PageCacheOptions) {
   const { log, states, queue } = options
   const findKey = createKeyFinder(options.pages)
-  const answers = createContentCache<FinishedAnswer>(maxBytes)
+  const responses = createContentCache<FinishedResponse>(maxBytes)
   let readThisTurn: ContentState | undefined
   let lastRead: { state: ContentState; at: number } | undefined
   let isDown = false
@@ -75,11 +75,11 @@ export function createPageCache(options: PageCacheOptions) {
   ): Promise<void> {
     const known = lastRead && performance.now() - lastRead.at < maxOutageMs ? lastRead : undefined
     // What crawlers read may list a page that has come or gone meanwhile.
-    const answer =
-      (known && answers.find(key.text, known.state)) ??
-      (key.kind === 'crawlerFile' ? answers.findAnyAge(key.text) : undefined)
-    if (!answer) throw new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5 })
-    await answer.send(request, response, { secure: client.secure, extraHeaders: outageHeaders })
+    const finished =
+      (known && responses.find(key.text, known.state)) ??
+      (key.kind === 'crawlerFile' ? responses.findAnyAge(key.text) : undefined)
+    if (!finished) throw new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5 })
+    await finished.send(request, response, { secure: client.secure, extraHeaders: outageHeaders })
   }
 
   function noteFailure(error: unknown): void {
@@ -105,14 +105,14 @@ export function createPageCache(options: PageCacheOptions) {
     response: ServerResponse,
     client: ClientInfo,
   ): Promise<void> {
-    const compute = () => queue.run(() => computeAnswer(key, state, options), client.address)
-    const { value: answer } = await answers.getOrCompute(key.text, state, compute)
-    if (!response.destroyed) await answer.send(request, response, client)
+    const compute = () => queue.run(() => computeResponse(key, state, options), client.address)
+    const { value: finished } = await responses.getOrCompute(key.text, state, compute)
+    if (!response.destroyed) await finished.send(request, response, client)
   }
 
   return {
     /**
-     * Answers a request whose answer is the same for every visitor.
+     * Answers a request whose response is the same for every visitor.
      * @returns false, and nothing is sent, when it is another; a promise when it is not answered at once, which rejects
      * with a `Problem` when the content cannot be read and nothing is kept
      */
@@ -125,8 +125,10 @@ export function createPageCache(options: PageCacheOptions) {
       const key = findKey(kind, request)
       if (!key) return false
       const serveIn = (state: ContentState) => {
-        const answer = answers.find(key.text, state)
-        return answer ? answer.send(request, response, client) : computeAndSend(key, state, request, response, client)
+        const finished = responses.find(key.text, state)
+        return finished
+          ? finished.send(request, response, client)
+          : computeAndSend(key, state, request, response, client)
       }
       const serveLast = () => serveWithoutDatabase(key, request, response, client)
       if (isDown) return serveLast()
@@ -145,15 +147,15 @@ export function createPageCache(options: PageCacheOptions) {
   }
 }
 
-/** RFC 9211: the answer comes from a cache that could not ask whether it is still valid. */
+/** RFC 9211: the response comes from a cache that could not ask whether it is still valid. */
 const outageHeaders = ['cache-status', 'site; hit; detail="database unavailable"']
 
-/** Computes an answer in the request context of nobody. */
-async function computeAnswer(
+/** Computes a response in the request context of nobody. */
+async function computeResponse(
   key: CacheKey,
   state: ContentState,
   { states, origin, sharedMaxAgeSeconds, compute }: PageCacheOptions,
-): Promise<Computed<FinishedAnswer>> {
+): Promise<Computed<FinishedResponse>> {
   const nonce = key.kind === 'page' ? randomBytes(18).toString('base64') : ''
   const context: RequestContext = { address: '', secure: false, nonce }
   return runInRequestContext(context, async () => {
@@ -161,13 +163,13 @@ async function computeAnswer(
     const request = new Request(origin + key.address, {
       headers: key.kind === 'page' ? { accept: 'text/html', 'user-agent': key.userAgent } : {},
     })
-    const answer = await compute(request, key.kind)
-    const headers = new Headers(answer.headers)
+    const response = await compute(request, key.kind)
+    const headers = new Headers(response.headers)
     // Those follow from the body as it is sent.
     for (const name of ['etag', 'content-length']) headers.delete(name)
-    const isShared = (answer.status === 200 || answer.status === 404) && !context.isIncomplete
-    const storable = answer.status === 200 && isShared
-    let body: Buffer = Buffer.from(await answer.arrayBuffer())
+    const isShared = (response.status === 200 || response.status === 404) && !context.isIncomplete
+    const storable = response.status === 200 && isShared
+    let body: Buffer = Buffer.from(await response.arrayBuffer())
     if (key.kind === 'page') {
       const { html, sources } = replaceNonceByHashes(body.toString(), nonce)
       body = Buffer.from(html)
@@ -176,7 +178,7 @@ async function computeAnswer(
     }
     headers.set('cache-control', storable ? chooseCacheControl(sharedMaxAgeSeconds) : 'no-store')
     if (sharedMaxAgeSeconds > 0) headers.append('vary', 'Cookie')
-    const value = new FinishedAnswer(answer.status, headers, body, { storable })
+    const value = new FinishedResponse(response.status, headers, body, { storable })
     // What a page shows of counts is read anew by the browser that shows it, so they do not age the page.
     const freshUntil = key.kind === 'api' ? context.freshUntil : undefined
     return { value, bytes: value.bytes, freshUntil: isShared ? (freshUntil ?? Number.POSITIVE_INFINITY) : 0 }
@@ -211,15 +213,15 @@ function replaceNonceByHashes(html: string, nonce: string): { html: string; sour
 /** The search params that each public page knows, by its path. */
 export type PublicPages = ReadonlyMap<string, readonly string[]>
 
-/** The kinds of targets whose answers are the same for every visitor. */
+/** The kinds of targets whose responses are the same for every visitor. */
 export type SharedKind = 'page' | 'api' | 'crawlerFile'
 
-/** What an answer depends on beside the content, and nothing else: requests that differ in nothing of it share one. */
+/** What a response depends on beside the content, and nothing else: requests that differ in nothing of it share one. */
 interface CacheKey {
   kind: SharedKind
   /** Path and query with the params that the route knows, in one order. */
   address: string
-  /** The browser that a page is rendered for; empty where answers do not differ by it. */
+  /** The browser that a page is rendered for; empty where responses do not differ by it. */
   userAgent: string
   /** All of it in one text. */
   text: string
@@ -245,7 +247,7 @@ const sharedCalls: PublicPages = new Map(
     .map(({ path, query }) => [`/api${path}`, query && 'shape' in query ? Object.keys(query.shape as object) : []]),
 )
 
-/** Creates the function that finds the key of a request; undefined when its answer is not for everybody. */
+/** Creates the function that finds the key of a request; undefined when its response is not for everybody. */
 function createKeyFinder(pages: PublicPages) {
   const addresses = new LRUCache<string, { address: string }>({ max: 2_000 })
   const classes = new LRUCache<string, keyof typeof browsers>({ max: 500, memoMethod: classify })
@@ -272,7 +274,7 @@ function createKeyFinder(pages: PublicPages) {
   return (kind: Target['kind'], { method, url = '', headers }: IncomingMessage): CacheKey | undefined => {
     if (kind !== 'page' && kind !== 'api' && kind !== 'crawlerFile') return undefined
     if ((method !== 'GET' && method !== 'HEAD') || hasSessionCookie(headers.cookie)) return undefined
-    // Answers to other origins carry headers of their own.
+    // Responses to other origins carry headers of their own.
     if (kind === 'api' && (headers.origin !== undefined || headers['content-encoding'] !== undefined)) return undefined
     const address = findAddress(kind, url)
     if (address === undefined) return undefined

@@ -4,7 +4,7 @@ import { toSafeRedirect } from '../../navigation/guards'
 import { parseSearch } from '../../navigation/search-params'
 import { readForm } from '../api/read-input'
 import { Problem } from '../errors'
-import { createTextResponse } from './plain-answers'
+import { createTextResponse } from './plain-responses'
 import type { PostedForm } from './request-context'
 
 /** The forms that work without scripts: the browser sends them to the address of their own page. */
@@ -22,7 +22,7 @@ export function findPlainForm(url: string): FormName | undefined {
 /**
  * Makes the call that a form without scripts stands for. Rights, limits and checks are those of the call, which gets the
  * headers of the browser.
- * @returns a finished answer, or what the page is to show of it
+ * @returns a finished response, or what the page is to show of it
  */
 export async function submitPlainForm(
   name: FormName,
@@ -37,18 +37,18 @@ export async function submitPlainForm(
     throw error
   }
   const { password: _secret, ...values } = typed
-  const answer = await callApi(name === 'signIn' ? createSignIn(request, typed) : createApplication(request, typed))
-  const body: unknown = await answer.json()
-  if (answer.ok && name === 'signIn') return redirectSignedIn(request, answer)
-  if (answer.ok) return { values: {}, sent: readReceipt(body) }
+  const response = await callApi(name === 'signIn' ? createSignIn(request, typed) : createApplication(request, typed))
+  const body: unknown = await response.json()
+  if (response.ok && name === 'signIn') return redirectSignedIn(request, response)
+  if (response.ok) return { values: {}, sent: readReceipt(body) }
   const { code, text, fields } = readProblem(body)
-  if (code === 'foreignOrigin') return createTextResponse(answer.status, text)
-  const retryAfterSeconds = Number(answer.headers.get('retry-after') ?? 0)
+  if (code === 'foreignOrigin') return createTextResponse(response.status, text)
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? 0)
   const { website: _trap, ...faults } = fields
   return {
     values,
     problem: {
-      status: answer.status,
+      status: response.status,
       text,
       fields: faults,
       ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
@@ -57,7 +57,7 @@ export async function submitPlainForm(
 }
 
 /** The page that answers a form is asked for as a browser asks for it, and has the status of what became of the form. */
-export async function answerWithPage(
+export async function respondWithPage(
   posted: PostedForm,
   request: Request,
   pages: (request: Request) => Promise<Response> | Response,
@@ -67,9 +67,9 @@ export async function answerWithPage(
   const page = await pages(new Request(request.url, { headers }))
   if (page.status !== 200 || !posted.problem) return page
   const { status, retryAfterSeconds } = posted.problem
-  const answered = new Headers(page.headers)
-  if (retryAfterSeconds) answered.set('retry-after', String(retryAfterSeconds))
-  return new Response(page.body, { status, headers: answered })
+  const merged = new Headers(page.headers)
+  if (retryAfterSeconds) merged.set('retry-after', String(retryAfterSeconds))
+  return new Response(page.body, { status, headers: merged })
 }
 
 function createSignIn(request: Request, { username = '', password = '' }: Record<string, string>): Request {
@@ -97,7 +97,7 @@ function createCall(request: Request, path: string, type: string, body: string):
   return new Request(new URL(path, request.url), { method: 'POST', headers, body })
 }
 
-function redirectSignedIn(request: Request, answer: Response): Response {
+function redirectSignedIn(request: Request, response: Response): Response {
   const { redirect } = parseSearch(new URL(request.url).search)
   const headers = new Headers({
     // A header takes ASCII only.
@@ -107,7 +107,7 @@ function redirectSignedIn(request: Request, answer: Response): Response {
     ),
     'cache-control': 'no-store',
   })
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
   // The new session takes the place of one that this browser has left; a script would clear the mark by itself.
   const mark = new RegExp(`(?:__Host-)?\\b${signedOutCookie}(?==)`).exec(request.headers.get('cookie') ?? '')?.[0]
   if (mark) {

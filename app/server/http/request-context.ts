@@ -23,7 +23,7 @@ export interface RequestContext {
   isServerFunction?: boolean
   /** Until when what calls answered it is valid, in ms since 1970, where that ages although the content stands still. */
   freshUntil?: number
-  /** A part of its answer could not be read, so the next request shall not get the same. */
+  /** A part of its response could not be read, so the next request shall not get the same. */
   isIncomplete?: boolean
   /** Hosts beside our own that its scripts may come from; the rendering of the page says so. */
   scriptHosts?: readonly string[]

@@ -3,13 +3,13 @@ import { format } from 'node:util'
 import type { Logger } from 'pino'
 import type { SiteSettings } from '../../content/settings'
 import { mainSections, sections } from '../../content/site-structure'
-import { formatProblem } from '../api/errors'
+import { createProblemResponse, formatProblem } from '../api/errors'
 import { escapeXml } from '../crawler-files'
 import { Problem } from '../errors'
 import { defaultSettings } from '../settings'
 import type { ClientInfo } from './client-info'
 import { setCommonHeaders } from './headers'
-import { createTextResponse, createProblemAnswer } from './plain-answers'
+import { createTextResponse } from './plain-responses'
 import { getRequestContext } from './request-context'
 import { sendResponse } from './send'
 import type { Target } from './target'
@@ -53,7 +53,7 @@ function isAbort(error: unknown): boolean {
 function createFailureResponse(kind: Target['kind'], problem: Problem | undefined): Response {
   if (kind === 'page') return createErrorPage(problem)
   const told = problem ?? new Problem('internal', '服务器出错了，请稍后重试')
-  if (kind === 'api' || kind === 'serverFunction') return createProblemAnswer(told)
+  if (kind === 'api' || kind === 'serverFunction') return createProblemResponse(told)
   return createTextResponse(told.status, told.message, formatProblem(told).headers)
 }
 

@@ -15,26 +15,26 @@ const maxBufferBytes = 65_536
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Response,
+  source: Response,
 ): Promise<void> {
-  answer.headers.forEach((value, name) => {
+  source.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value)
   })
-  const cookies = answer.headers.getSetCookie()
+  const cookies = source.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  response.statusCode = answer.status
-  if (request.method === 'HEAD' || !answer.body) {
-    await answer.body?.cancel()
+  response.statusCode = source.status
+  if (request.method === 'HEAD' || !source.body) {
+    await source.body?.cancel()
     response.end()
     return
   }
-  if (isText(answer.headers.get('content-type')) && !answer.headers.has('content-encoding') && answer.status !== 206) {
-    await sendText(request, response, Buffer.from(await answer.arrayBuffer()))
+  if (isText(source.headers.get('content-type')) && !source.headers.has('content-encoding') && source.status !== 206) {
+    await sendText(request, response, Buffer.from(await source.arrayBuffer()))
     return
   }
-  const reader = findByteReader(answer.body)
+  const reader = findByteReader(source.body)
   // A client that disconnects in the middle of a video is no error.
-  await (reader ? sendBytes(reader, response) : pipeline(answer.body, response)).catch(() => response.destroy())
+  await (reader ? sendBytes(reader, response) : pipeline(source.body, response)).catch(() => response.destroy())
 }
 
 /** Sends bytes through one buffer, which is filled again when the client has taken what it held. */
@@ -116,7 +116,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   })
 }
 
-/** The validators of an answer (RFC 9110, section 8.8). */
+/** The validators of a response (RFC 9110, section 8.8). */
 export interface CacheValidators {
   etag: string
   /** When the content last changed, in ms since 1970; null when that is not known. */

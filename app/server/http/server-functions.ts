@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readBytes } from '../api/read-input'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
-import { createProblemAnswer } from './plain-answers'
+import { createProblemResponse } from '../api/errors'
 
 const maxBodyBytes = 1_000_000
 
@@ -16,12 +16,12 @@ export async function handleServerFunction(
   pages: (request: Request) => Promise<Response> | Response,
   isOwnPage: boolean,
 ): Promise<Response> {
-  if (!isOwnPage) return createProblemAnswer(new Problem('foreignOrigin', '请求来自其他网站，已被拒绝'))
+  if (!isOwnPage) return createProblemResponse(new Problem('foreignOrigin', '请求来自其他网站，已被拒绝'))
   try {
-    const answer = await pages(await validateRequest(request))
-    return answer.status >= 500 ? createInvalidResponse() : answer
+    const response = await pages(await validateRequest(request))
+    return response.status >= 500 ? createInvalidResponse() : response
   } catch (error) {
-    if (error instanceof Problem) return createProblemAnswer(error)
+    if (error instanceof Problem) return createProblemResponse(error)
     return createInvalidResponse()
   }
 }
@@ -66,5 +66,5 @@ function requireJson(json: string): void {
 }
 
 function createInvalidResponse(): Response {
-  return createProblemAnswer(new Problem('invalid', '提交的内容不正确'))
+  return createProblemResponse(new Problem('invalid', '提交的内容不正确'))
 }

@@ -1,5 +1,5 @@
 import { staticMiddleware } from 'srvx/static'
-import { createTextResponse } from './plain-answers'
+import { createTextResponse } from './plain-responses'
 
 /** Answers a request for a file of the build; 404 when there is none. */
 export type StaticFiles = (request: Request) => Promise<Response>
@@ -27,7 +27,7 @@ function setHeaders(headers: Headers, path: string): void {
 
 /**
  * Built files are named by their content. Drawings keep their names when they are drawn anew: after an hour a browser
- * shows the one it has and asks in the background, which costs an answer without a body.
+ * shows the one it has and asks in the background, which costs a response without a body.
  */
 function chooseCacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isCrawlerFile } from '../crawler-files'
 
-/** What kind of answer a path asks for. */
+/** What kind of response a path asks for. */
 export type Target =
   | { kind: 'api' | 'media' | 'crawlerFile' | 'serverFunction' | 'page' | 'health' | 'metrics' }
   | { kind: 'file' }

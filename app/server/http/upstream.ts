@@ -2,13 +2,13 @@ import { discardRest } from '../api/read-input'
 import { createBreaker } from '../concurrency/breaker'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
-import { createProblemAnswer } from './plain-answers'
+import { createProblemResponse } from '../api/errors'
 import { parseTarget } from './target'
 
-/** How long it may take to begin with its answer once the request has gone out, in ms; it cleans an upload first. */
+/** How long it may take to begin with its response once the request has gone out, in ms; it cleans an upload first. */
 const headMs = 5_000
 const uploadHeadMs = 60_000
-/** How long it may stand still within an answer, in ms. */
+/** How long it may stand still within a response, in ms. */
 const bodyMs = 15_000
 /** After so many failures in a row it is left alone, but for one call from time to time. */
 const maxFailures = 5
@@ -19,27 +19,27 @@ const refusal = '服务暂时不可用，请稍后重试'
 function createUpstream() {
   const breaker = createBreaker({ maxFailures, retryMs, refusal, isFailure: isUnavailable })
 
-  const fetchAnswer: typeof fetch = async (input, init) => {
+  const fetchResponse: typeof fetch = async (input, init) => {
     try {
       return await breaker.run(() => fetchInTime(input, init))
     } catch (error) {
       const body = init?.body
       if (body instanceof ReadableStream && !body.locked) void discardRest(body.getReader())
-      return createFailureAnswer(error)
+      return createFailureResponse(error)
     }
   }
 
   return {
     /** Fetches like the global function, but answers 503 with a problem where the process cannot be reached or stands still. */
-    fetch: fetchAnswer,
-    /** The same for answers that are needed whole: one that breaks off is a 503 too. */
+    fetch: fetchResponse,
+    /** The same for responses that are needed whole: one that breaks off is a 503 too. */
     async fetchWhole(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-      const answer = await fetchAnswer(input, init)
-      const { status, statusText, headers } = answer
-      return answer.arrayBuffer().then(
+      const response = await fetchResponse(input, init)
+      const { status, statusText, headers } = response
+      return response.arrayBuffer().then(
         // Some statuses do not take a body, not even an empty one.
         (body) => new Response(body.byteLength > 0 ? body : null, { status, statusText, headers }),
-        createFailureAnswer,
+        createFailureResponse,
       )
     },
   }
@@ -58,8 +58,8 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Problem && error.code === 'unavailable'
 }
 
-function createFailureAnswer(error: unknown): Response {
-  if (error instanceof Problem) return createProblemAnswer(error)
+function createFailureResponse(error: unknown): Response {
+  if (error instanceof Problem) return createProblemResponse(error)
   throw error
 }
 
@@ -74,10 +74,10 @@ async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Pr
   const body = passed?.stream ?? init.body
   deadline.restart(limitMs)
   try {
-    const answer = await fetch(input, { ...init, ...(body ? { body } : {}), signal })
+    const response = await fetch(input, { ...init, ...(body ? { body } : {}), signal })
     passed?.discardRest()
     deadline.end()
-    return answer.body ? new Response(limitStandstill(answer.body, deadline), answer) : answer
+    return response.body ? new Response(limitStandstill(response.body, deadline), response) : response
   } catch (error) {
     passed?.discardRest()
     deadline.end()
@@ -103,14 +103,14 @@ function createDeadline() {
     end,
     restart(limitMs: number) {
       end()
-      timer = setTimeout(() => controller.abort(createUnavailable(`no answer within ${limitMs} ms`)), limitMs)
+      timer = setTimeout(() => controller.abort(createUnavailable(`no response within ${limitMs} ms`)), limitMs)
     },
   }
 }
 
 /**
  * The body of a request on its way to the other process, whose time runs only while that process takes a piece, not while
- * the sender makes one. What is left of it when the answer comes first is discarded: cancelling the body of a node:http
+ * the sender makes one. What is left of it when the response comes first is discarded: cancelling the body of a node:http
  * request while bytes arrive ends the process (node:internal/webstreams/adapters).
  */
 function passBody(source: ReadableStream<Uint8Array<ArrayBuffer>>, deadline: Deadline, limitMs: number) {
@@ -141,7 +141,7 @@ function passBody(source: ReadableStream<Uint8Array<ArrayBuffer>>, deadline: Dea
   return { stream, discardRest: discardUnread }
 }
 
-/** The body of an answer, which fails when its next piece takes too long. */
+/** The body of a response, which fails when its next piece takes too long. */
 function limitStandstill(
   source: ReadableStream<Uint8Array<ArrayBuffer>>,
   deadline: Deadline,
@@ -186,27 +186,27 @@ const notSentBack = [...hopByHop, 'content-encoding', 'content-length']
 const plainPath = /^(?:\/[\w@.-]+)+\/?$/
 
 /**
- * Passes a request on to the process that answers the API, and its answer back. The client's address,
+ * Passes a request on to the process that answers the API, and its response back. The client's address,
  * scheme and host go along; the other process believes them when `TRUST_PROXY` says so.
  * @param apiUrl the other process
  */
 export async function proxyRequest(request: Request, apiUrl: string, client: ClientInfo): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (!isProxied(pathname)) return createProblemAnswer(new Problem('notFound', '没有这个地址'))
+  if (!isProxied(pathname)) return createProblemResponse(new Problem('notFound', '没有这个地址'))
   const headers = omitHeaders(request.headers, notSentOn)
   headers.set('x-forwarded-for', client.address)
   headers.set('x-forwarded-proto', client.secure ? 'https' : 'http')
   headers.set('x-forwarded-host', client.host)
   const { method, signal } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const answer = await getUpstream().fetch(`${apiUrl}${pathname}${search}`, {
+  const response = await getUpstream().fetch(`${apiUrl}${pathname}${search}`, {
     method,
     headers,
     signal,
     redirect: 'manual',
     ...(hasBody ? { body: request.body, duplex: 'half' as const } : {}),
   })
-  return new Response(answer.body, { status: answer.status, headers: omitHeaders(answer.headers, notSentBack) })
+  return new Response(response.body, { status: response.status, headers: omitHeaders(response.headers, notSentBack) })
 }
 
 /** Whether a path belongs to the other process once `..` and its spellings are resolved, as a URL has them. */

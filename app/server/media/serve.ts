@@ -1,5 +1,6 @@
 import { hasSessionCookie } from '../api/session-cookie'
 import { Problem } from '../errors'
+import { createTextResponse } from '../http/plain-responses'
 import { isNotModified } from '../http/send'
 import type { Media, MediaDelivery } from './create-media'
 
@@ -12,7 +13,7 @@ const safetyHeaders = {
 /** Serves GET and HEAD of `/media/<key>`; a file that was replaced leads to the new one, unknown keys are 404. */
 export async function serveMedia(media: Pick<Media, 'deliver' | 'findSuccessor'>, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return createTextResponse(405, '不支持的请求方法', { Allow: 'GET, HEAD' })
+    return createRefusal(405, '不支持的请求方法', { Allow: 'GET, HEAD' })
   const key = new URL(request.url).pathname.replace(/^\/media\//, '')
   try {
     // No visitor waits for a picture: the original is there at once.
@@ -22,7 +23,7 @@ export async function serveMedia(media: Pick<Media, 'deliver' | 'findSuccessor'>
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'notFound') return createNotFound()
-    return createTextResponse(error.status, error.message, { 'Retry-After': String(error.retryAfterSeconds ?? 10) })
+    return createRefusal(error.status, error.message, { 'Retry-After': String(error.retryAfterSeconds ?? 10) })
   }
 }
 
@@ -49,8 +50,7 @@ async function createResponse(delivery: MediaDelivery, request: Request): Promis
     return new Response(null, { status: 304, headers })
   const ifRange = request.headers.get('if-range')
   const range = ifRange && ifRange !== etag ? null : parseRange(request.headers.get('range'), size)
-  if (range === 'unsatisfiable')
-    return createTextResponse(416, '请求的范围不正确', { 'Content-Range': `bytes */${size}` })
+  if (range === 'unsatisfiable') return createRefusal(416, '请求的范围不正确', { 'Content-Range': `bytes */${size}` })
   headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   const status = range ? 206 : 200
@@ -73,14 +73,12 @@ function formatAttachment(name: string): string {
 }
 
 function createNotFound(): Response {
-  return createTextResponse(404, '文件不存在')
+  return createRefusal(404, '文件不存在')
 }
 
-function createTextResponse(status: number, message: string, more: Record<string, string> = {}): Response {
-  return new Response(message, {
-    status,
-    headers: { ...safetyHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more },
-  })
+/** A short text in place of a file. */
+function createRefusal(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return createTextResponse(status, message, { ...safetyHeaders, ...headers })
 }
 
 /** Both ends included. */

@@ -11,8 +11,8 @@ interface Representation {
   etag: string
 }
 
-/** A whole answer in memory, which is sent to many: in every encoding that was asked for, with its validators. */
-export class FinishedAnswer {
+/** A whole response in memory, which is sent to many: in every encoding that was asked for, with its validators. */
+export class FinishedResponse {
   readonly #status: number
   readonly #headers: Array<readonly [name: string, value: string]>
   readonly #body: Buffer

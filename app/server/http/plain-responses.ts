@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { formatProblem } from '../api/errors'
-import type { Problem } from '../errors'
 
-/** The answer to a method that an address does not take. */
+/** The response to a method that an address does not take. */
 export function createMethodNotAllowed(): Response {
   return createTextResponse(405, '不支持的请求方法', { allow: 'GET, HEAD' })
 }
 
-/** A short answer in plain text that nobody keeps. */
+/** A short response in plain text that nobody keeps. */
 export function createTextResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
   return new Response(message, {
     status,
@@ -15,7 +13,7 @@ export function createTextResponse(status: number, message: string, headers: Rec
   })
 }
 
-/** Sends a short answer in plain text that nobody keeps. */
+/** Sends a short response in plain text that nobody keeps. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -39,10 +37,4 @@ export function sendHealth(request: IncomingMessage, response: ServerResponse, r
       ...(ready ? {} : { 'Retry-After': '1' }),
     })
     .end(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
-}
-
-/** Answers a program with a problem in the words of the API, where no call of the API was reached. */
-export function createProblemAnswer(problem: Problem): Response {
-  const { body, headers } = formatProblem(problem)
-  return Response.json(body, { status: problem.status, headers: { 'cache-control': 'no-store', ...headers } })
 }
