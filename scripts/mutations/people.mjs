@@ -90,8 +90,8 @@ export const people = [
   {
     name: 'the audit log keeps more of an IPv6 address than it says',
     file: 'app/server/audit/address.ts',
-    from: 'readNetwork(plain, 3)',
-    to: 'readNetwork(plain, 4)',
+    from: 'formatNetwork(parsed, 3)',
+    to: 'formatNetwork(parsed, 4)',
     tests: unit('app/server/audit/address.test.ts'),
   },
   {
