@@ -237,8 +237,8 @@ export const people = [
   {
     name: 'staff are answered from what is kept for visitors',
     file: 'app/server/http/page-cache.ts',
-    from: ' || hasSessionCookie(headers.cookie)) return undefined\n    // Answers to other',
-    to: ') return undefined\n    // Answers to other',
+    from: ' || hasSessionCookie(headers.cookie)) return undefined\n    // Responses to other',
+    to: ') return undefined\n    // Responses to other',
     tests: unit('app/server/http/page-cache.test.ts'),
   },
   {

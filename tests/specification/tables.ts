@@ -333,7 +333,7 @@ export const readOtherwise: Array<{ row: string; decision: string }> = [
   { row: 'pages run in the browser', decision: '0019-what-a-page-hydrates-and-when' },
   {
     row: 'both menu calls run when the public header loads',
-    decision: '0021-finished-responses-in-front-of-the-app',
+    decision: '0021-finished-answers-in-front-of-the-app',
   },
   {
     row: 'any other navigation error has the status 500',
