@@ -39,19 +39,6 @@ const syntax = ['chrome91', `safari${promisedBrowsers.safari}`, `firefox${promis
 /** Modules that do nothing but define what they export: those of which nothing is used are left out. */
 const definitions = /[\\/]app[\\/](content|data|navigation|site|ui)[\\/]/
 
-/**
- * Switches off the code that zod compiles while it runs, for which it first tries what the content security policy refuses.
- * See `docs/decisions/0040-browsers-do-without-json-schema.md`.
- */
-const zodInBrowsers: Plugin = {
-  name: 'zod-in-browsers',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ },
-    handler: (code) => `${code}\nconfig({ jitless: true })`,
-  },
-}
-
 /** The sides that a property sets, in the order of its values; one value of a border holds its width, style and colour. */
 const sidesOf: Record<string, string[]> = {
   inset: ['top', 'right', 'bottom', 'left'],
@@ -163,7 +150,6 @@ export default defineConfig(({ mode }) => ({
         ]),
     sidesInStyles,
     react(),
-    zodInBrowsers,
     polyfills,
   ],
   test: {

@@ -13,8 +13,8 @@ import {
 } from '../content/site-structure'
 
 /**
- * The search params of every route. Hand-written on purpose: a validation library would cost the
- * public pages 20 kB. A wrong value throws `SearchError`, which the routes turn into the 404 page.
+ * The search params of every route. Hand-written on purpose: even a small validation library
+ * takes more than public pages may still load (`docs/decisions/0020-libraries-at-the-edge.md`). A wrong value throws `SearchError`, which the routes turn into the 404 page.
  * No param has a name that WeChat (`from`, `scene`), Baidu (`bd_vid`) or campaign tools (`utm_…`) add to addresses.
  */
 export class SearchError extends Error {
