@@ -1,35 +1,9 @@
 import styled, { type CSSObject } from 'styled-components'
+import { type TextProps, textStyle } from './text'
 import { media, type Space, toLength } from './theme'
 
-/** What every box and text of the layout takes. */
-export interface PlaceProps {
-  /** The room above it. */
-  $above?: Space | undefined
-  /** The room below it. */
-  $below?: Space | undefined
-  /** Goes to the end of its row. */
-  $atEnd?: boolean | undefined
-  /** Takes the room that its row or stack has left, and shrinks below the width of its words. */
-  $grow?: boolean | undefined
-  /** Is left out on these screens. */
-  $hiddenOn?: keyof typeof media | undefined
-  /** Is left out on all other screens. */
-  $onlyOn?: keyof typeof media | undefined
-}
-
-/** The styles of where a box or text stands. */
-export function placeStyle({ $above, $below, $atEnd, $grow, $hiddenOn, $onlyOn }: PlaceProps): CSSObject {
-  return {
-    ...($above !== undefined && { marginTop: toLength($above) }),
-    ...($below !== undefined && { marginBottom: toLength($below) }),
-    ...($atEnd && { marginLeft: 'auto' }),
-    ...($grow && { flex: 1, minWidth: 0 }),
-    ...($hiddenOn && { [media[$hiddenOn]]: { display: 'none' } }),
-    ...($onlyOn && { [media[$onlyOn].replace('@media', '@media not all and')]: { display: 'none' } }),
-  }
-}
-
-interface BoxProps extends PlaceProps {
+/** A box also takes what a text does, for the words in it. */
+interface BoxProps extends TextProps {
   /** The room between its parts; two: between lines, and within a line. */
   $gap?: Space | readonly [rows: Space, columns: Space] | undefined
   /** The room around its parts; two: above and below, and at the sides. */
@@ -46,13 +20,13 @@ const toLengths = (space: NonNullable<BoxProps['$gap']>) =>
 /** Names that every browser knows, in grids and flex boxes alike. */
 const edges = { start: 'flex-start', end: 'flex-end', center: 'center', between: 'space-between' } as const
 
-function boxStyle({ $gap, $padding, $align, $justify, ...place }: BoxProps): CSSObject {
+function boxStyle({ $gap, $padding, $align, $justify, ...text }: BoxProps): CSSObject {
   return {
     ...($gap !== undefined && { gap: toLengths($gap) }),
     ...($padding !== undefined && { padding: toLengths($padding) }),
     ...($align && { alignItems: $align === 'start' || $align === 'end' ? edges[$align] : $align }),
     ...($justify && { justifyContent: edges[$justify] }),
-    ...placeStyle(place),
+    ...textStyle(text),
   }
 }
 

@@ -1,6 +1,33 @@
 import styled, { css, type CSSObject } from 'styled-components'
-import { placeStyle, type PlaceProps } from './layout'
-import { adminTextSize, color, textSize, translucent } from './theme'
+import { adminTextSize, color, media, type Space, textSize, toLength, translucent } from './theme'
+
+/** What every box and text of the layout takes. */
+interface PlaceProps {
+  /** The room above it. */
+  $above?: Space | undefined
+  /** The room below it. */
+  $below?: Space | undefined
+  /** Goes to the end of its row. */
+  $atEnd?: boolean | undefined
+  /** Takes the room that its row or stack has left, and shrinks below the width of its words. */
+  $grow?: boolean | undefined
+  /** Is left out on these screens. */
+  $hiddenOn?: keyof typeof media | undefined
+  /** Is left out on all other screens. */
+  $onlyOn?: keyof typeof media | undefined
+}
+
+/** The styles of where a box or text stands. */
+function placeStyle({ $above, $below, $atEnd, $grow, $hiddenOn, $onlyOn }: PlaceProps): CSSObject {
+  return {
+    ...($above !== undefined && { marginTop: toLength($above) }),
+    ...($below !== undefined && { marginBottom: toLength($below) }),
+    ...($atEnd && { marginLeft: 'auto' }),
+    ...($grow && { flex: 1, minWidth: 0 }),
+    ...($hiddenOn && { [media[$hiddenOn]]: { display: 'none' } }),
+    ...($onlyOn && { [media[$onlyOn].replace('@media', '@media not all and')]: { display: 'none' } }),
+  }
+}
 
 /** What a text is to its neighbours. */
 const tones = {
@@ -33,7 +60,8 @@ export interface TextProps extends PlaceProps {
   $keepsBreaks?: boolean | undefined
 }
 
-function textStyle({ $size, $role, $tone, $weight, $lineHeight, ...props }: TextProps): CSSObject {
+/** The styles of a text and of where it stands. */
+export function textStyle({ $size, $role, $tone, $weight, $lineHeight, ...props }: TextProps): CSSObject {
   return {
     ...($tone && { color: tones[$tone] }),
     ...($size && { fontSize: adminTextSize[$size] }),

@@ -69,7 +69,9 @@ export function UserPage() {
       <Columns>
         <Person as="aside" aria-label="账号信息">
           <Face aria-hidden="true">{name.slice(0, 1)}</Face>
-          <Name>{name}</Name>
+          <Text as="h2" $size="subtitle">
+            {name}
+          </Text>
           <Text as="p" $tone="muted">
             {roleNames[account.role]}
           </Text>
@@ -127,10 +129,6 @@ const Face = styled.span`
   color: ${color.textOnDark};
   font-size: ${adminTextSize.face};
   font-weight: 600;
-`
-
-const Name = styled.h2`
-  font-size: ${adminTextSize.subtitle};
 `
 
 const Facts = styled(FactList)`

@@ -12,6 +12,7 @@ import { Thumbnail } from '../media/media-thumb'
 import { useMediaChange } from '../media/use-media-change'
 import { Frame, TileNote, TileNumber } from './upload-tile'
 import { TileTexts } from './tile-texts'
+import { Row, Grid } from '../../ui/layout'
 
 const MapFields = lazy(async () => ({ default: (await import('../media/map-fields')).MapFields }))
 
@@ -70,12 +71,12 @@ export function AlbumTile(props: AlbumTileProps) {
         onEdit={onEdit}
         onNext={props.onNext}
       />
-      <Foot>
+      <Row $gap={4} $justify="between">
         <Standing hasCaption={image.caption.trim() !== ''} lacksAlt={lacksAlt} state={row?.mapState} />
         <Remove aria-label={`移除第 ${number} 张`} tabIndex={tabIndex} onClick={props.onRemove}>
           <Trash2 size={14} aria-hidden />
         </Remove>
-      </Foot>
+      </Row>
       {isMap && (
         <Suspense>
           <MapFields key={row.id} media={row} layout="column" />
@@ -188,13 +189,6 @@ const Mark = styled.i`
   }
 `
 
-const Foot = styled.div`
-  display: flex;
-  gap: 4px;
-  align-items: center;
-  justify-content: space-between;
-`
-
 const Remove = styled(IconButton)`
   width: 26px;
   height: 26px;
@@ -210,14 +204,14 @@ function TileMapQuestion({ row }: { row: LibraryRow }) {
   return (
     <Question role="group" aria-label={`“${row.name}”是否含有地图`}>
       <b>含有地图吗？</b>
-      <Answers>
+      <Grid $gap={6} $columns="1fr 1fr" $above={4}>
         <Answer data-lacking disabled={isPending} onClick={() => void run(() => answerMap([row.id], 'none'))}>
           不含
         </Answer>
         <Answer disabled={isPending} onClick={() => void run(() => answerMap([row.id], 'map'))}>
           含地图
         </Answer>
-      </Answers>
+      </Grid>
     </Question>
   )
 }
@@ -234,13 +228,6 @@ const Question = styled.div`
   ${media.mobile} {
     padding: 4px 6px 6px;
   }
-`
-
-const Answers = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 6px;
-  margin-top: 4px;
 `
 
 const Answer = styled.button.attrs({ type: 'button' })`

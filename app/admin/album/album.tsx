@@ -3,7 +3,6 @@ import { type DragEvent, type KeyboardEvent, lazy, Suspense, useContext, useRef,
 import styled from 'styled-components'
 import { canBeCropped } from '../../content/picture'
 import { answerMap, pickedMediaQuery } from '../../data/admin/media'
-import { color, media } from '../../ui/theme'
 import { useItemDrag } from '../fields/item-row'
 import type { FieldViewProps } from '../fields/view'
 import { SetCoverContext } from '../form/draft'
@@ -16,6 +15,7 @@ import { AlbumTile } from './album-tile'
 import { BulkBar } from './bulk-bar'
 import { focusTile, readTileKey, listTileKeys, useAlbum } from './use-album'
 import { TileGrid, UploadTile } from './upload-tile'
+import { Text } from '../../ui/text'
 
 const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
 
@@ -156,7 +156,9 @@ export function Album({ field, view, value, readValue, onChange, error }: AlbumP
         )}
       </TileGrid>
       {value.length > 1 && (
-        <Keys>空格选中，Shift 点击选一段，回车写说明；拖动或 Alt+方向键移动，Alt+Home、End 移到两端</Keys>
+        <Text as="p" $above={12} $tone="muted" $hiddenOn="touch">
+          空格选中，Shift 点击选一段，回车写说明；拖动或 Alt+方向键移动，Alt+Home、End 移到两端
+        </Text>
       )}
       <output className="visually-hidden">{album.moved}</output>
       <Suspense>
@@ -204,14 +206,6 @@ function takeFiles(event: DragEvent, upload: (files: File[]) => void): void {
 const Add = styled.li`
   &[data-whole] {
     grid-column: 1 / -1;
-  }
-`
-
-const Keys = styled.p`
-  color: ${color.textMuted};
-  margin-top: 12px;
-  ${media.touch} {
-    display: none;
   }
 `
 

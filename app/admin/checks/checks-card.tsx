@@ -20,6 +20,7 @@ import { useChecks } from './use-checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType } from '../../content/registry'
 import type { Dismissal } from '../../contract'
+import { Text } from '../../ui/text'
 
 /** 网站体检: what the content checks found in the form, beside the text. */
 export function ChecksCard() {
@@ -68,7 +69,9 @@ export function ChecksCard() {
     <Panel aria-label="网站体检">
       <FindingHighlights />
       <Head>
-        <Title>网站体检</Title>
+        <Text as="h2" $size="strong">
+          网站体检
+        </Text>
         {findings.length > 0 && (
           <Count className="num" data-severe={severe > 0 || undefined} aria-label={`${findings.length} 处问题`}>
             {findings.length}
@@ -112,10 +115,6 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   padding: 16px 18px 12px;
-`
-
-const Title = styled.h2`
-  font-size: ${adminTextSize.strong};
 `
 
 const Count = styled.span`
@@ -259,7 +258,9 @@ function PageCheck({ address }: { address: string }) {
         <ul>
           {data.map(({ rule, message, elements }) => (
             <Fault key={rule}>
-              <Message>{message}</Message>
+              <Text as="b" $tone="body">
+                {message}
+              </Text>
               <span>
                 {elements.length} 处：{elements.slice(0, 3).join('；')}
               </span>
@@ -283,10 +284,6 @@ const Fault = styled.li`
   gap: 2px;
   padding-top: 8px;
   overflow-wrap: anywhere;
-`
-
-const Message = styled.b`
-  color: ${color.textBody};
 `
 
 /** What was dismissed of an entry, by whom, when and why, with the way back. */

@@ -7,6 +7,7 @@ import { adminTextSize, color } from '../../ui/theme'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { TextButton } from '../shared/text'
+import { Row } from '../../ui/layout'
 
 interface FindingItemProps {
   finding: Finding
@@ -26,13 +27,13 @@ export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemP
     <Item data-severity={severity}>
       <FindingMark severity={severity} />
       <Body>
-        <Line>
+        <Row $gap={[0, 8]} $align="baseline" $justify="between" $wrap $lineHeight={1.3}>
           <b>{title}</b>
           <Where>
             {severity === 'severe' && '严重，'}
             {where}
           </Where>
-        </Line>
+        </Row>
         <Text>
           {text !== '' && <Words $isStruck={fix !== null}>{text}</Words>} {message}
           {fix ? (
@@ -52,7 +53,7 @@ export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemP
             }}
           />
         ) : (
-          <Tools>
+          <Row $gap={8} $wrap $above={8}>
             {fix !== null && (
               <SmallButton size="admin" variant="secondary" onClick={onMend} aria-label={`改正：${about}`}>
                 <Check size={14} aria-hidden />
@@ -67,7 +68,7 @@ export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemP
                 忽略
               </SmallTextButton>
             )}
-          </Tools>
+          </Row>
         )}
       </Body>
     </Item>
@@ -97,7 +98,7 @@ function Reason({
   }
 
   return (
-    <Tools>
+    <Row $gap={8} $wrap $above={8}>
       <ReasonInput
         aria-label="忽略的理由"
         placeholder="理由，选填"
@@ -119,7 +120,7 @@ function Reason({
       </SmallButton>
       <SmallTextButton onClick={onCancel}>取消</SmallTextButton>
       <KeptSign kept={kept} />
-    </Tools>
+    </Row>
   )
 }
 
@@ -142,15 +143,6 @@ const Item = styled.li`
 const Body = styled.div`
   flex: 1;
   min-width: 0;
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
-  align-items: baseline;
-  justify-content: space-between;
-  line-height: 1.3;
 `
 
 const Where = styled.span`
@@ -177,14 +169,6 @@ const Basis = styled.p`
   color: ${color.textMuted};
   font-size: ${adminTextSize.small};
   line-height: 1.5;
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  margin-top: 8px;
 `
 
 const SmallButton = styled(Button)`

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ChecksCard } from './checks-card'
 import { Card } from '../shared/card'
-import { adminTextSize, color } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
+import { Text } from '../../ui/text'
 
 /**
  * The content checks, fetched with their rules when somebody begins to write or comes to their card. While they cannot
@@ -37,22 +37,18 @@ export function LateChecks() {
   if (loaded) return <loaded.ChecksCard />
   return (
     <Waiting ref={waiting} aria-label="网站体检">
-      <Title>网站体检</Title>
-      {isUnavailable && <Note>体检暂不可用，不影响保存</Note>}
+      <Text as="h2" $size="strong">
+        网站体检
+      </Text>
+      {isUnavailable && (
+        <Text as="p" $above={8} $tone="muted" $size="meta">
+          体检暂不可用，不影响保存
+        </Text>
+      )}
     </Waiting>
   )
 }
 
 const Waiting = styled(Card)`
   padding: 16px 18px;
-`
-
-const Title = styled.h2`
-  font-size: ${adminTextSize.strong};
-`
-
-const Note = styled.p`
-  margin-top: 8px;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
 `

@@ -9,7 +9,7 @@ import { getContentType } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { missedSearchesQuery, staffQuery } from '../../data/admin/staff-query'
 import { useSession } from '../session/use-session'
-import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
+import { color, media, radius, scene, translucent } from '../../ui/theme'
 import { Notice } from '../shared/notice'
 import { createAdminLink } from '../shell/admin-link'
 import { ContentTable } from './content-table'
@@ -19,6 +19,8 @@ import { MissedSearches, NewestApplications, ThingsToMend, DashboardCard } from 
 import { SiteMiniature } from './site-miniature'
 import { StepProgress } from './step-progress'
 import { Card } from '../shared/card'
+import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 /** The dashboard: what waits, what there is, what wants mending. Everything comes from stored content. */
 export function DashboardPage() {
@@ -33,9 +35,9 @@ export function DashboardPage() {
     <>
       <Greeting>
         <div>
-          <Title>
+          <Text as="h1" $size="pageTitle">
             {account?.name || account?.username}，{isNew ? '从这里开始' : greeting(dataUpdatedAt)}
-          </Title>
+          </Text>
           <Waiting>{isNew ? '网站已经可以访问，还没有内容的部分不会显示给访客' : waiting(data)}</Waiting>
         </div>
         {isNew ? <StepProgress overview={data} /> : <DailyShortcuts />}
@@ -73,7 +75,7 @@ export function DashboardPage() {
 /** What staff do most often. */
 function DailyShortcuts() {
   return (
-    <Shortcuts>
+    <Row as="p" $gap={10} $align="stretch" $wrap>
       <Shortcut to={getContentType('news').paths.add}>
         <Plus size={16} aria-hidden />
         新增新闻
@@ -86,7 +88,7 @@ function DailyShortcuts() {
         <Image size={16} aria-hidden />
         更换轮播图
       </Shortcut>
-    </Shortcuts>
+    </Row>
   )
 }
 
@@ -125,19 +127,9 @@ const Greeting = styled.section`
   }
 `
 
-const Title = styled.h1`
-  font-size: ${adminTextSize.pageTitle};
-`
-
 const Waiting = styled.p`
   margin-top: 6px;
   color: ${color.textOnDarkSoft};
-`
-
-const Shortcuts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
 `
 
 const Shortcut = createAdminLink(styled.a`

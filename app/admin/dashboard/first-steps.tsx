@@ -16,6 +16,8 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
 import styled from 'styled-components'
 import { adminTextSize, color, media } from '../../ui/theme'
+import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 const ExampleDialog = lazy(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 
@@ -117,7 +119,9 @@ function SettingsStep({ missing, administrator }: { missing: readonly string[]; 
   return (
     <Step>
       <Sign isDone={isDone} />
-      <StepName>站点设置</StepName>
+      <Text as="b" $weight={600}>
+        站点设置
+      </Text>
       <StepText>{isDone ? '联系电话、电子邮箱、地址已填' : `还差${missing.join('、')}`}</StepText>
       <StepWays>
         {administrator ? (
@@ -155,7 +159,9 @@ function TypeStep({ name, number, figures, isNext, category, isAside, toggle, on
   return (
     <Step id={stepId(name)} data-next={isNext || undefined}>
       <Sign isDone={isDone} number={number} />
-      <StepName>{label}</StepName>
+      <Text as="b" $weight={600}>
+        {label}
+      </Text>
       <StepText>
         {isDone ? `已发布 ${published} 条` : isBegun ? `草稿 ${drafts} 条，发布后完成` : firstStep.hint}
       </StepText>
@@ -190,7 +196,7 @@ function NextStep({ name, category, onExample }: Pick<TypeStepProps, 'name' | 'c
   return (
     <StepMore>
       <StepCategories type={name} />
-      <StepButtons>
+      <Row as="p" $gap={10} $wrap>
         <ButtonAnchor {...add} data-add size="admin">
           <Plus size={16} aria-hidden />
           {single ? '填写' : '新增'}
@@ -200,7 +206,7 @@ function NextStep({ name, category, onExample }: Pick<TypeStepProps, 'name' | 'c
         <ExampleButton aria-label={`看一个写好的例子：${label}`} onClick={onExample}>
           看一个写好的例子
         </ExampleButton>
-      </StepButtons>
+      </Row>
     </StepMore>
   )
 }
@@ -260,10 +266,6 @@ const StepNumber = styled.span`
   }
 `
 
-const StepName = styled.b`
-  font-weight: 600;
-`
-
 const StepText = styled.span`
   color: ${color.textSoft};
   ${media.mobile} {
@@ -288,13 +290,6 @@ const StepMore = styled.div`
   display: grid;
   gap: 10px;
   padding: 4px 0 8px;
-`
-
-const StepButtons = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  align-items: center;
 `
 
 const ExampleButton = styled(TextButton)`

@@ -4,12 +4,13 @@ import styled from 'styled-components'
 import { applicationStatusNames } from '../../content/application'
 import { formatRelativeTime } from '../shared/relative-time'
 import type { ApplicationRow, Overview, SiteTraffic } from '../../contract'
-import { adminTextSize, color, media } from '../../ui/theme'
+import { adminTextSize, color } from '../../ui/theme'
 import { StateMark } from '../shared/state-mark'
 import { TextAnchor } from '../shared/text'
 import { createAddressLink } from '../shell/admin-link'
 import { TypeIcon } from '../shell/type-icon'
 import { Card } from '../shared/card'
+import { Text } from '../../ui/text'
 
 /** The newest cooperation applications. */
 export function NewestApplications({ rows, now }: { rows: readonly ApplicationRow[]; now: number }) {
@@ -20,9 +21,13 @@ export function NewestApplications({ rows, now }: { rows: readonly ApplicationRo
         {rows.map((row) => (
           <li key={row.id}>
             <Application to="/linkUS/applicationShow" search={{ status: row.status, id: row.id }} preload={false}>
-              <Sender>{row.company}</Sender>
+              <Text as="b" $cut $weight={600}>
+                {row.company}
+              </Text>
               <State $state={row.status}>{applicationStatusNames[row.status]}</State>
-              <Need>{row.need}</Need>
+              <Text as="p" $cut $tone="soft" $size="meta">
+                {row.need}
+              </Text>
               {/* A minute may have passed since the server wrote it. */}
               <Moment className="num" suppressHydrationWarning>
                 {formatRelativeTime(row.createdAt, now)}
@@ -63,7 +68,9 @@ export function MissedSearches({ rows }: { rows: SiteTraffic['missedSearches'] }
       <ul>
         {rows.map(({ keyword, count }) => (
           <Missed key={keyword}>
-            <Word title={keyword}>{keyword}</Word>
+            <Text $cut title={keyword}>
+              {keyword}
+            </Text>
             <span className="num">{count} 次</span>
           </Missed>
         ))}
@@ -104,29 +111,8 @@ const Missed = styled.li`
   }
 `
 
-const Word = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Sender = styled.b`
-  font-weight: 600;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
 const State = styled(StateMark)`
   justify-self: end;
-`
-
-const Need = styled.p`
-  color: ${color.textSoft};
-  font-size: ${adminTextSize.meta};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 const Moment = styled.small`
@@ -159,8 +145,14 @@ export function DashboardCard({
   return (
     <Card>
       <Head>
-        <Title>{title}</Title>
-        {note && <Note>{note}</Note>}
+        <Text as="h2" $size="cardTitle">
+          {title}
+        </Text>
+        {note && (
+          <Text $atEnd $tone="muted" $size="meta" $hiddenOn="mobile">
+            {note}
+          </Text>
+        )}
         {link}
       </Head>
       {children}
@@ -174,19 +166,6 @@ const Head = styled.div`
   align-items: center;
   gap: 12px;
   padding: 16px 20px 12px;
-`
-
-const Title = styled.h2`
-  font-size: ${adminTextSize.cardTitle};
-`
-
-const Note = styled.span`
-  color: ${color.textMuted};
-  margin-left: auto;
-  font-size: ${adminTextSize.meta};
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 /** Said where a card has nothing to show. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { typeNames, type TypeName } from '../../content/registry'
 import type { Overview } from '../../contract'
-import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { adminTextSize, color, radius } from '../../ui/theme'
 import { previewDevices, useStageSize } from '../preview/preview-devices'
 import { DashboardCard } from './side-cards'
 import type { WantedStep } from './first-steps'
@@ -12,6 +12,7 @@ import { OtherPages } from './other-pages'
 import { type Box, createMiniatureStyle, type EmptyPart, findEmptyParts, findFilledPart } from './page-parts'
 import { listOpenSteps, stepNumber } from './step-groups'
 import { hideStaffTools } from '../preview/watch-frame'
+import { Row, Stack } from '../../ui/layout'
 
 /** How high the shown part of the page is at most, and how wide a telephone is shown, in px. */
 const shownHeight = 780
@@ -47,11 +48,12 @@ export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep
   }, [filled, scale])
 
   return (
-    <MiniatureCard>
+    // Beside the steps only: under them it would push everything else down.
+    <Stack $hiddenOn="dashboard">
       <DashboardCard
         title="首页现在的样子"
         link={
-          <Ways>
+          <Row as="span" $gap={14} $align="stretch">
             <DeviceButton onClick={() => setDevice(isPhone ? 'desktop' : 'phone')}>
               <Other size={16} aria-hidden />
               {isPhone ? '电脑' : '手机'}
@@ -59,7 +61,7 @@ export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep
             <TextAnchor href="/" target="_blank" rel="noreferrer">
               打开首页
             </TextAnchor>
-          </Ways>
+          </Row>
         }
       >
         <Window $isPhone={isPhone}>
@@ -99,7 +101,7 @@ export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep
         </Window>
         <OtherPages overview={overview} onStep={(name) => onStep({ name })} />
       </DashboardCard>
-    </MiniatureCard>
+    </Stack>
   )
 }
 
@@ -108,18 +110,6 @@ function findLoaded(frame: HTMLIFrameElement | null): Document | undefined {
   const page = frame?.contentDocument
   return page?.readyState === 'complete' && page.URL !== 'about:blank' ? page : undefined
 }
-
-/** Beside the steps only: under them it would push everything else down. */
-const MiniatureCard = styled.div`
-  ${media.dashboard} {
-    display: none;
-  }
-`
-
-const Ways = styled.span`
-  display: flex;
-  gap: 14px;
-`
 
 const DeviceButton = styled(TextButton)`
   display: inline-flex;

@@ -6,6 +6,7 @@ import { categoryEntries } from '../../content/site-structure'
 import { managedListQuery } from '../../data/admin/entries'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { createAddTarget, createAdminLink } from '../shell/admin-link'
+import { Row } from '../../ui/layout'
 
 /** Which categories of a type have something published; an empty one leads to its empty form. */
 export function StepCategories({ type }: { type: TypeName }) {
@@ -14,7 +15,7 @@ export function StepCategories({ type }: { type: TypeName }) {
   const { data } = useQuery({ ...published, enabled: categories !== undefined, staleTime: 0 })
   if (!data || !categories) return null
   return (
-    <Categories aria-label={`${label}的类别`}>
+    <Row as="ul" $gap={8} $align="stretch" $wrap aria-label={`${label}的类别`}>
       {categoryEntries(categories.table).map(([category, name]) => (
         <li key={category}>
           {data.counts[category] ? (
@@ -30,15 +31,9 @@ export function StepCategories({ type }: { type: TypeName }) {
           )}
         </li>
       ))}
-    </Categories>
+    </Row>
   )
 }
-
-const Categories = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`
 
 const category = css`
   display: inline-flex;

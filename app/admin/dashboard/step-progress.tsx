@@ -1,8 +1,10 @@
 import styled from 'styled-components'
 import { typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
-import { adminTextSize, color, media, radius, translucent } from '../../ui/theme'
+import { color, media, radius, translucent } from '../../ui/theme'
 import { listOpenSteps, stepGroups } from './step-groups'
+import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 /** How many of the steps of a new site are done: in words, and one after the other. */
 export function StepProgress({ overview }: { overview: Overview }) {
@@ -17,18 +19,21 @@ export function StepProgress({ overview }: { overview: Overview }) {
   const begunCount = states.filter((state) => state === 'begun').length
   return (
     <Panel>
-      <Words role="status">
+      <Row as="p" $align="baseline" $justify="between" role="status">
         内容种类
         <span className="num">
-          <Done>{typeNames.length - open.size}</Done> / {typeNames.length} 类完成
+          <Text as="b" $size="pageTitle">
+            {typeNames.length - open.size}
+          </Text>{' '}
+          / {typeNames.length} 类完成
           {begunCount > 0 && `，${begunCount} 类进行中`}
         </span>
-      </Words>
-      <Steps aria-hidden>
+      </Row>
+      <Row $gap={4} $align="stretch" $above={6} aria-hidden>
         {states.map((state, index) => (
           <Step key={steps[index]} data-state={state} />
         ))}
-      </Steps>
+      </Row>
     </Panel>
   )
 }
@@ -41,22 +46,6 @@ const Panel = styled.div`
   ${media.mobile} {
     width: 100%;
   }
-`
-
-const Words = styled.p`
-  display: flex;
-  justify-content: space-between;
-  align-items: baseline;
-`
-
-const Done = styled.b`
-  font-size: ${adminTextSize.pageTitle};
-`
-
-const Steps = styled.div`
-  display: flex;
-  gap: 4px;
-  margin-top: 6px;
 `
 
 const Step = styled.i`

@@ -10,6 +10,7 @@ import { KeptSign } from '../form/kept-values'
 import { UploadRows } from '../media/upload-rows'
 import type { useImportReview } from './use-import-review'
 import { Heading } from './findings-list'
+import { Grid } from '../../ui/layout'
 
 interface ArticlePaneProps {
   type: TypeName
@@ -45,7 +46,7 @@ export function ArticlePane({ type, review, editor }: ArticlePaneProps) {
               )}
             </Cover>
           )}
-          <Fields>
+          <Grid $gap={14} $grow>
             {categories && (
               <SelectField
                 size="admin"
@@ -70,7 +71,7 @@ export function ArticlePane({ type, review, editor }: ArticlePaneProps) {
                 }}
               />
             )}
-          </Fields>
+          </Grid>
         </Row>
       </Head>
       <PictureFillsContext value={review.fills}>
@@ -99,13 +100,6 @@ const Row = styled.div`
   ${media.mobile} {
     flex-direction: column;
   }
-`
-
-const Fields = styled.div`
-  display: grid;
-  flex: 1;
-  gap: 14px;
-  min-width: 0;
 `
 
 const Cover = styled.div`

@@ -14,6 +14,7 @@ import { takeDroppedFiles } from './open-import'
 import { ImportReview } from './import-review'
 import type { ImportedArticle } from './build-article'
 import { ReadProblem } from './read-document'
+import { Text } from '../../ui/text'
 
 /** Makes new entries of documents: a file is chosen, read and checked, and becomes a draft. */
 export function ImportPage({ type }: { type: TypeName }) {
@@ -59,7 +60,9 @@ export function ImportPage({ type }: { type: TypeName }) {
       )}
       <ChooseCard>
         <FileText size={32} strokeWidth={1.5} aria-hidden />
-        <Lead role="status">{reading ? `正在读取 ${reading.name}` : '选择文档，生成草稿前可逐项核对'}</Lead>
+        <Text as="p" $tone="strong" $size="cardTitle" role="status">
+          {reading ? `正在读取 ${reading.name}` : '选择文档，生成草稿前可逐项核对'}
+        </Text>
         <DropZone
           label="选择要导入的文档"
           accept={acceptedDocuments}
@@ -164,11 +167,6 @@ const ChooseCard = styled(Card)`
   ${media.mobile} {
     padding: 24px 14px;
   }
-`
-
-const Lead = styled.p`
-  color: ${color.text};
-  font-size: ${adminTextSize.cardTitle};
 `
 
 const Facts = styled.ul`

@@ -20,6 +20,8 @@ import { ImportPictures, MissingPictures } from './report-pictures'
 import type { Finding } from './read-document'
 import { formatFileSize } from '../../content/files'
 import { formatChinaDateTime } from '../../content/format'
+import { Row, Grid } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 interface ImportReviewProps {
   type: TypeName
@@ -147,7 +149,7 @@ function ImportReport({ article, review, onReveal }: ImportReportProps) {
   const lacking = review.missing.length - review.waiting
   return (
     <>
-      <Counts>
+      <Grid as="dl" $columns="repeat(4, 1fr)">
         <Count $color={color.accent}>
           <dd className="num">{count('kept') + review.stored.size}</dd>
           <dt>保留</dt>
@@ -164,7 +166,7 @@ function ImportReport({ article, review, onReveal }: ImportReportProps) {
           <dd className="num">{lacking}</dd>
           <dt>需要处理</dt>
         </Count>
-      </Counts>
+      </Grid>
       {lacking > 0 && (
         <MissingPictures
           missing={review.missing}
@@ -180,11 +182,6 @@ function ImportReport({ article, review, onReveal }: ImportReportProps) {
     </>
   )
 }
-
-const Counts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(4, 1fr);
-`
 
 const Count = styled.div<{ $color: string }>`
   padding: 16px 18px 12px;
@@ -233,9 +230,11 @@ function ImportSteps({ file, article, waiting }: { file: File; article: Imported
       </Sign>
       <Texts>
         <Name title={file.name}>{file.name}</Name>
-        <Facts className="num">{facts.join('，')}</Facts>
+        <Text as="small" $tone="muted" $size="meta" className="num">
+          {facts.join('，')}
+        </Text>
       </Texts>
-      <Steps>
+      <Row as="ol" $gap={[8, 22]} $align="stretch" $wrap $hiddenOn="mobile">
         {steps.map((step, index) => (
           <Step
             key={step}
@@ -247,7 +246,7 @@ function ImportSteps({ file, article, waiting }: { file: File; article: Imported
             {index === 1 && waiting > 0 ? `，还有 ${waiting} 张` : ''}
           </Step>
         ))}
-      </Steps>
+      </Row>
     </Bar>
   )
 }
@@ -282,20 +281,6 @@ const Name = styled.b`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`
-
-const Facts = styled.small`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
-`
-
-const Steps = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 22px;
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 type StepState = 'done' | 'now' | 'later'

@@ -9,6 +9,7 @@ import { placeOfPicture, Heading, Section } from './findings-list'
 import { useRef } from 'react'
 import { Button } from '../../ui/form/button'
 import { acceptedFiles } from '../media/use-upload'
+import { Text } from '../../ui/text'
 
 interface ImportPicturesProps {
   review: {
@@ -49,13 +50,19 @@ export function ImportPictures({ review, onReveal }: ImportPicturesProps) {
               </Frame>
               <Name title={name}>{name}</Name>
               {cover !== undefined && picture && cover?.src !== picture.src ? (
-                <Small as={TextButton} onClick={() => review.chooseCover?.(name)} aria-label={`把${name}设为封面`}>
+                <Text
+                  as={TextButton}
+                  $tone="muted"
+                  $size="small"
+                  onClick={() => review.chooseCover?.(name)}
+                  aria-label={`把${name}设为封面`}
+                >
                   设为封面
-                </Small>
+                </Text>
               ) : (
-                <Small>
+                <Text as="small" $tone="muted" $size="small">
                   {picture ? (cover === undefined ? '已存入' : '封面') : isComing ? '正在转存' : '缺少文件'}
-                </Small>
+                </Text>
               )}
             </li>
           )
@@ -175,11 +182,6 @@ const Name = styled.b`
   font-weight: 400;
   text-overflow: ellipsis;
   white-space: nowrap;
-`
-
-const Small = styled.small`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
 `
 
 const Box = styled.div`

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { Button } from '../../ui/form/button'
-import { adminTextSize, color, media } from '../../ui/theme'
+import { color, media } from '../../ui/theme'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { TextArea } from '../shared/input'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { getFailureText } from '../../data/client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { ErrorText, TextButton } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
+import { Text } from '../../ui/text'
 
 const kinds: Record<ApplicationDetail['log'][number]['kind'], string> = {
   note: '备注',
@@ -27,19 +28,23 @@ export function History({ detail: { log, lookups, lookedAt } }: { detail: Applic
   return (
     <>
       {lookedAt !== null && (
-        <Lookups className="num">
+        <Text as="p" $below={8} $tone="muted" $size="small" className="num">
           申请人查询过 {lookups} 次，最近一次 {formatChinaDateTime(lookedAt)}
-        </Lookups>
+        </Text>
       )}
       <ol>
         {[...log].reverse().map((line, index) => (
           <Step key={`${line.at}-${index}`}>
-            <Moment className="num">
+            <Text as="small" $tone="muted" $size="small" className="num">
               {formatChinaDateTime(line.at)}{' '}
               {line.author || (line.kind === 'correct' || line.kind === 'withdraw' ? '申请人' : '已删除的账号')} ·{' '}
               {kinds[line.kind]}
-            </Moment>
-            {line.text && <Note>{line.text}</Note>}
+            </Text>
+            {line.text && (
+              <Text as="p" $keepsBreaks>
+                {line.text}
+              </Text>
+            )}
           </Step>
         ))}
       </ol>
@@ -81,24 +86,9 @@ export function NoteForm({
   )
 }
 
-const Lookups = styled.p`
-  margin-bottom: 8px;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-`
-
 const Step = styled.li`
   padding: 9px 0 9px 16px;
   border-left: 2px solid ${color.lineSoft};
-`
-
-const Moment = styled.small`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-`
-
-const Note = styled.p`
-  white-space: pre-wrap;
 `
 
 const Form = styled.form`

@@ -20,6 +20,7 @@ import { color, media, adminTextSize } from '../../ui/theme'
 import { Card } from '../shared/card'
 import { formatRelativeTime } from '../shared/relative-time'
 import type { ApplicationRow } from '../../contract'
+import { Text } from '../../ui/text'
 
 type InboxSearch = ReturnType<typeof applicationShowSearch>
 
@@ -262,15 +263,15 @@ function Letter({
     >
       <Sender $unread={!row.read}>{row.status === 'withdrawn' ? row.receipt : row.company}</Sender>
       {/* A minute may have passed since the server wrote it. */}
-      <Facts className="num" suppressHydrationWarning>
+      <Text as="small" $tone="muted" $size="small" className="num" suppressHydrationWarning>
         {formatRelativeTime(row.createdAt, now)}
-      </Facts>
+      </Text>
       <Need>{row.status === 'withdrawn' ? `${row.direction} · 申请人已撤回` : row.need}</Need>
-      <Facts>
+      <Text as="small" $tone="muted" $size="small">
         {row.place}
         {row.assignee && ` · ${row.assignee}`}
         {row.corrected && row.status !== 'withdrawn' && <Corrected> · 有更正</Corrected>}
-      </Facts>
+      </Text>
     </LetterLink>
   )
 }
@@ -317,11 +318,6 @@ const Need = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`
-
-const Facts = styled.small`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
 `
 
 const Corrected = styled.em`

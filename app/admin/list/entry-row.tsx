@@ -33,12 +33,13 @@ import type { ListSearch } from './list-search'
 import type { Standing, RowDrag } from './manual-order'
 import { ArrowDown, ArrowUp, GripVertical, ImageOff, Ellipsis, PencilLine, Pin } from 'lucide-react'
 import styled from 'styled-components'
-import { Badge } from '../../ui/text'
-import { color, media, adminTextSize } from '../../ui/theme'
+import { Badge, Text } from '../../ui/text'
+import { color, media } from '../../ui/theme'
 import { IconButton, LazyMenuButton } from '../shell/menu-button'
 import type { ImageValue } from '../../content/values'
 import { nameLacks } from '../../content/lacks'
 import { isPinned, namePin } from './entry-actions'
+import { Row } from '../../ui/layout'
 
 export interface EntryRowProps {
   type: TypeName
@@ -251,10 +252,10 @@ function RowMarks({ type, row, editors }: { type: TypeName; row: ManagedRow; edi
   const { categories } = content
   const lacking = nameLacks(content)
   return (
-    <MarkLine className="num">
-      <WideOnly>编号 {row.id}</WideOnly>
-      {categories && <NarrowOnly>{categories.table[row.category] ?? '未选择'}</NarrowOnly>}
-      <PhoneOnly>{formatChinaDate(row.updatedAt).slice(5)}</PhoneOnly>
+    <Row as="small" $gap={[0, 8]} $wrap $tone="muted" $size="small" $lineHeight={1.5} className="num">
+      <Text $hiddenOn="mobile">编号 {row.id}</Text>
+      {categories && <Text $onlyOn="compact">{categories.table[row.category] ?? '未选择'}</Text>}
+      <Text $onlyOn="mobile">{formatChinaDate(row.updatedAt).slice(5)}</Text>
       {editors.length > 0 && (
         <Mark>
           <PencilLine size={12} aria-hidden />
@@ -271,19 +272,9 @@ function RowMarks({ type, row, editors }: { type: TypeName; row: ManagedRow; edi
       {row.changed && row.state === 'published' && <Mark>有未发布的修改</Mark>}
       {row.scheduledAt !== null && <Mark $plan>{formatChinaDateTime(row.scheduledAt)} 发布</Mark>}
       {row.endsAt !== null && <Mark $plan>{formatChinaEnd(row.endsAt)} 下线</Mark>}
-    </MarkLine>
+    </Row>
   )
 }
-
-const MarkLine = styled.small`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
-  align-items: center;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-  line-height: 1.5;
-`
 
 /** Something about the entry that wants attention, or is planned. */
 const Mark = styled.span<{ $plan?: boolean }>`
@@ -291,25 +282,4 @@ const Mark = styled.span<{ $plan?: boolean }>`
   gap: 3px;
   align-items: center;
   color: ${({ $plan }) => ($plan ? color.info : color.warning)};
-`
-
-const WideOnly = styled.span`
-  ${media.mobile} {
-    display: none;
-  }
-`
-
-/** Where the list has no column for it. */
-const NarrowOnly = styled.span`
-  display: none;
-  ${media.compact} {
-    display: inline;
-  }
-`
-
-const PhoneOnly = styled.span`
-  display: none;
-  ${media.mobile} {
-    display: inline-flex;
-  }
 `

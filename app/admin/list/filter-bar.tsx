@@ -6,6 +6,8 @@ import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { FindField, useFindWords } from '../shared/find-field'
 import { Select } from '../shared/input'
 import { TextButton } from '../shared/text'
+import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
 
@@ -54,7 +56,7 @@ export function FilterBar({
 
   return (
     <>
-      <Bar role="search">
+      <Row $gap={10} $wrap $padding={['cardBar', 'cardSide']} role="search">
         <Find label="查找" placeholder={placeholder} small {...find} />
         <Wide>{fields(false)}</Wide>
         <OpenFilters size="admin" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -71,10 +73,10 @@ export function FilterBar({
             ))}
           </OrderSelect>
         </Order>
-      </Bar>
+      </Row>
       {isNarrowed && (
         <Active>
-          <Chips>
+          <Row $gap={8} $wrap>
             {active.map((filter) => (
               <Chip key={filter.text} aria-label={`取消筛选：${filter.text}`} onClick={filter.clear}>
                 {filter.text}
@@ -82,10 +84,10 @@ export function FilterBar({
               </Chip>
             ))}
             <TextButton onClick={onClear}>清除筛选</TextButton>
-          </Chips>
-          <Found role="status">
+          </Row>
+          <Text $tone="muted" $size="meta" role="status">
             {all} 条中符合条件的 {total} 条
-          </Found>
+          </Text>
         </Active>
       )}
       {open && (
@@ -98,17 +100,6 @@ export function FilterBar({
     </>
   )
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  align-items: center;
-  padding: 14px 20px;
-  ${media.mobile} {
-    padding: 12px;
-  }
-`
 
 const Find = styled(FindField)`
   flex: 1 1 150px;
@@ -159,13 +150,6 @@ const Active = styled.div`
   }
 `
 
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-`
-
 /** What is set is seen in the filters themselves where they stand beside one another. */
 const Chip = styled.button.attrs({ type: 'button' })`
   display: none;
@@ -185,11 +169,6 @@ const Chip = styled.button.attrs({ type: 'button' })`
   ${media.mobile} {
     min-height: 44px;
   }
-`
-
-const Found = styled.span`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
 `
 
 const Order = styled.label`

@@ -8,6 +8,7 @@ import { Row } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { TextArea } from '../shared/input'
 import { useMediaChange } from './use-media-change'
+import { Text } from '../../ui/text'
 
 /** The alternative text that a picture has wherever it is used without another one. Saved when it is left. */
 export function AltField({ media }: { media: LibraryRow }) {
@@ -47,7 +48,9 @@ export function AltField({ media }: { media: LibraryRow }) {
           <input type="checkbox" checked={media.decorative} onChange={(event) => void save(event.target.checked)} />
           装饰图，无需替代文字
         </Decorative>
-        <Saved role="status">{isSaved && '已保存'}</Saved>
+        <Text as="small" $tone="success" $size="small" role="status">
+          {isSaved && '已保存'}
+        </Text>
       </Line>
     </div>
   )
@@ -63,9 +66,4 @@ const Decorative = styled.label`
   align-items: center;
   min-height: 24px;
   color: ${color.textSoft};
-`
-
-const Saved = styled.small`
-  color: ${color.success};
-  font-size: ${adminTextSize.small};
 `

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import styled from 'styled-components'
 import type { MediaFolder } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { FieldMessage } from '../../ui/form/field'
-import { Row, Stack } from '../../ui/layout'
+import { Row, Stack, Grid } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { Input, Select } from '../shared/input'
 import { AdminDialog } from '../shell/admin-dialog'
@@ -66,7 +65,7 @@ export function FolderDialog(props: FolderDialogProps) {
     <AdminDialog open title={renamed ? '重命名文件夹' : '新建文件夹'} onClose={onClose}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack $gap={16}>
-          <Label>
+          <Grid as="label" $gap={6}>
             名称
             <Input
               maxLength={30}
@@ -78,9 +77,9 @@ export function FolderDialog(props: FolderDialogProps) {
                 setProblem(undefined)
               }}
             />
-          </Label>
+          </Grid>
           {!props.renamed && (
-            <Label>
+            <Grid as="label" $gap={6}>
               位置
               <Select
                 value={parentId ?? ''}
@@ -95,7 +94,7 @@ export function FolderDialog(props: FolderDialogProps) {
                     </option>
                   ))}
               </Select>
-            </Label>
+            </Grid>
           )}
         </Stack>
         <KeptSign kept={kept} />
@@ -112,8 +111,3 @@ export function FolderDialog(props: FolderDialogProps) {
     </AdminDialog>
   )
 }
-
-const Label = styled.label`
-  display: grid;
-  gap: 6px;
-`

@@ -26,6 +26,7 @@ import { acceptedFiles } from './use-upload'
 import { useFileMoves } from './use-media-change'
 import { canShowMap } from '../../content/map-registration'
 import { MapQuestion } from './map-question'
+import { Row } from '../../ui/layout'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
 
@@ -86,7 +87,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
               {(selection.everything || selection.picked.length > 0) && (
                 <MediaBulkBar selection={selection} filter={filter} shown={data.rows.length} total={data.total} />
               )}
-              <Tools>
+              <Row $gap={[10, 14]} $wrap $padding={[14, 'cardSide']}>
                 <MediaFilters search={search} />
                 <Drop>
                   <DropZone
@@ -96,7 +97,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                     onFiles={(files) => start(files, folder)}
                   />
                 </Drop>
-              </Tools>
+              </Row>
               <Uploads>
                 <PauseUploads uploads={uploads} />
                 <UploadRows uploads={uploads} />
@@ -159,17 +160,6 @@ const Body = styled.div`
   grid-template-columns: 190px minmax(0, 1fr);
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
-  }
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px 14px;
-  align-items: center;
-  padding: 14px 20px;
-  ${media.mobile} {
-    padding: 14px 12px;
   }
 `
 

@@ -28,6 +28,7 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { notifyDone } from '../shell/notify'
 import { useMediaChange } from './use-media-change'
+import { Grid } from '../../ui/layout'
 
 /** The details of a file beside the library. J and K go to the next and the one before, Esc closes. */
 export function MediaPanel({
@@ -219,20 +220,15 @@ function MediaUses({ media: { uses, usage, formerUses } }: { media: LibraryRow }
 
 function UseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
-    <List>
+    <Grid as="ul" $gap={8}>
       {uses.map((use) => (
         <li key={`${use.type}-${use.id}`}>
           <MediaUseLink use={use} />
         </li>
       ))}
-    </List>
+    </Grid>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
-`
 
 /** The file that was here before, with the way back to it. */
 function ReplacedFile({ media, onUndone }: { media: LibraryRow; onUndone: (old: LibraryRow) => void }) {

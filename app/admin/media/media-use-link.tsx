@@ -3,11 +3,11 @@ import { entryStateNames } from '../../content/entries'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { MediaUse } from '../../contract'
 import { stringifySearch } from '../../navigation/search-params'
-import { adminTextSize } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { StateMark } from '../shared/state-mark'
 import { TextAnchor } from '../shared/text'
 import { createAddressLink } from '../shell/admin-link'
+import { Row } from '../../ui/layout'
 
 /** What uses a file: a link to its form, with its kind and state. */
 export function MediaUseLink({
@@ -25,7 +25,7 @@ export function MediaUseLink({
       <UseLink href={href} title={use.title}>
         {use.title}
       </UseLink>
-      <Facts>
+      <Row as="small" $gap={10} $size="small">
         {others === undefined ? (
           <>
             {type && <Text $tone="muted">{type.label}</Text>}
@@ -37,7 +37,7 @@ export function MediaUseLink({
             {others > 0 && `，另 ${others} 处`}
           </Text>
         )}
-      </Facts>
+      </Row>
     </Line>
   )
 }
@@ -52,11 +52,4 @@ const UseLink = createAddressLink(styled(TextAnchor)`
 const Line = styled.span`
   display: block;
   min-width: 0;
-`
-
-const Facts = styled.small`
-  display: flex;
-  gap: 10px;
-  align-items: center;
-  font-size: ${adminTextSize.small};
 `

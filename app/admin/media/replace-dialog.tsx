@@ -19,6 +19,7 @@ import { MediaThumb } from './media-thumb'
 import { UploadRows } from './upload-rows'
 import { useMediaChange } from './use-media-change'
 import { acceptedFiles, useUpload } from './use-upload'
+import { Grid } from '../../ui/layout'
 
 /** Takes a new file in the place of another: shows both beside each other, and asks of the new one what is asked of uploads. */
 export function ReplaceDialog({
@@ -89,7 +90,7 @@ export function ReplaceDialog({
               ))}
             </Warnings>
             {!isSame && (
-              <Questions>
+              <Grid $gap={16} $columns="repeat(auto-fit, minmax(260px, 1fr))">
                 {canShowMap(next) && (
                   <div>
                     <b>新文件含有地图吗？</b>
@@ -102,7 +103,7 @@ export function ReplaceDialog({
                     <AltField key={next.id} media={next} />
                   </div>
                 )}
-              </Questions>
+              </Grid>
             )}
           </>
         ) : (
@@ -120,9 +121,9 @@ function Side({ label, media }: { label: string; media: MediaRow }) {
   return (
     <div>
       <MediaThumb media={media} height={180} fit="contain" />
-      <Name title={name}>
+      <Text as="p" $above={8} $cut title={name}>
         <Text $tone="muted">{label}</Text>　{name}
-      </Name>
+      </Text>
       <Text $tone="muted" className="num">
         {[width > 0 && `${width}×${height}`, formatFileSize(size)].filter(Boolean).join('　')}
       </Text>
@@ -152,21 +153,8 @@ const Pair = styled.div`
   }
 `
 
-const Name = styled.p`
-  margin-top: 8px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
 const Warnings = styled.ul`
   margin: 10px 0;
   color: ${color.warning};
   font-size: ${adminTextSize.meta};
-`
-
-const Questions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
-  gap: 16px;
 `

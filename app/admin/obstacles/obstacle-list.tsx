@@ -8,6 +8,7 @@ import { adminTextSize, color } from '../../ui/theme'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { TextButton } from '../shared/text'
+import { Row } from '../../ui/layout'
 
 /** The obstacles to a publication: those that have to be resolved, and those that may be overridden. */
 export function ObstacleList({
@@ -77,7 +78,7 @@ export function PublishAnyway({
   }
 
   return (
-    <Answer role="group" aria-label="仍然发布">
+    <Row $gap={8} $wrap $above={10} role="group" aria-label="仍然发布">
       {needsReason && (
         <Reason
           $small
@@ -100,7 +101,7 @@ export function PublishAnyway({
       <Hint id={hint} $wrong={isTried && isShort}>
         {needsReason ? `原因不少于 ${shortestReason} 个字，记入操作日志` : '确认无误后可以发布，记入操作日志'}
       </Hint>
-    </Answer>
+    </Row>
   )
 }
 
@@ -120,14 +121,6 @@ const List = styled.ul`
   padding-left: 18px;
   list-style: disc;
   overflow-wrap: anywhere;
-`
-
-const Answer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  margin-top: 10px;
 `
 
 const Reason = styled(Input)`

@@ -15,6 +15,8 @@ import { adminTextSize, color, media, radius, scene, translucent } from '../../u
 import { TextLink } from '../shared/text'
 import { SignInForm } from './sign-in-form'
 import { useSession } from './use-session'
+import { Grid } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 /** The login page. `target` is where the person wanted to go, `posted` what the browser sent by itself and was refused. */
 export function LoginPage({ target, posted }: { target: string | undefined; posted: PostedForm | undefined }) {
@@ -49,19 +51,23 @@ export function LoginPage({ target, posted }: { target: string | undefined; post
         <Title>后台管理系统</Title>
         {account ? (
           <>
-            <Note>已登录为 {account.name}</Note>
-            <Choices>
+            <Text as="p" $below={28} $tone="soft">
+              已登录为 {account.name}
+            </Text>
+            <Grid $gap={12}>
               <Enter type="button" onClick={() => router.history.push(toSafeRedirect(target))}>
                 进入后台
               </Enter>
               <SwitchAccount type="button" onClick={() => setSwitching(true)}>
                 切换账号
               </SwitchAccount>
-            </Choices>
+            </Grid>
           </>
         ) : (
           <>
-            <Note>仅限公司员工登录</Note>
+            <Text as="p" $below={28} $tone="soft">
+              仅限公司员工登录
+            </Text>
             <SignOutNotice />
             <SignInForm action={`/login${stringifySearch({ redirect: target })}`} posted={posted} onDone={enter} />
           </>
@@ -237,16 +243,6 @@ const Title = styled.h1`
     margin-top: 28px;
     font-size: ${adminTextSize.pageTitle};
   }
-`
-
-const Note = styled.p`
-  margin-bottom: 28px;
-  color: ${color.textSoft};
-`
-
-const Choices = styled.div`
-  display: grid;
-  gap: 12px;
 `
 
 const choice = css`

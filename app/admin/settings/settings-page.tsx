@@ -10,7 +10,7 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { TextAreaField, TextField } from '../../ui/form/inputs'
-import { adminTextSize, color, layer, media } from '../../ui/theme'
+import { color, layer, media } from '../../ui/theme'
 import { FieldInput } from '../fields'
 import { schemaResolver, showServerProblems } from '../form/server-problems'
 import { UnsavedGuard } from '../form/unsaved-guard'
@@ -20,6 +20,7 @@ import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import { secretSettings, settingFields, type SettingText, settingGroups } from './setting-fields'
 import { barHeight } from '../shell/menu-room'
+import { Text } from '../../ui/text'
 
 /** The site's settings, for administrators. What is left empty is left out of the pages. */
 export function SettingsPage() {
@@ -82,8 +83,14 @@ export function SettingsPage() {
       <Groups>
         {settingGroups.map(({ title, help, names }) => (
           <Group key={title}>
-            <Title>{title}</Title>
-            {help && <Help>{help}</Help>}
+            <Text as="h2" $below={4} $size="cardTitle">
+              {title}
+            </Text>
+            {help && (
+              <Text as="p" $above={6} $tone="muted" $size="small">
+                {help}
+              </Text>
+            )}
             <Grid>
               {names.map((name) => (
                 <Setting key={name} name={name} form={form} />
@@ -190,17 +197,6 @@ const Groups = styled.div`
 
 const Group = styled(Card)`
   padding: 20px 22px;
-`
-
-const Title = styled.h2`
-  margin-bottom: 4px;
-  font-size: ${adminTextSize.cardTitle};
-`
-
-const Help = styled.p`
-  margin-top: 6px;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
 `
 
 const Grid = styled.div`

@@ -1,9 +1,8 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
-import styled from 'styled-components'
 import type { Dialog } from '../../ui/overlay/dialog'
-import { adminTextSize } from '../../ui/theme'
 import { getFailureText } from '../../data/client'
 import { createStore, useStore } from './store'
+import { Text } from '../../ui/text'
 
 const loadDialogs = () => import('../../ui/overlay/dialog')
 const LazyDialog = lazy(async () => ({ default: (await loadDialogs()).Dialog }))
@@ -19,15 +18,13 @@ export function AdminDialog({ children, ...dialog }: ComponentProps<typeof Dialo
   return (
     <Suspense fallback={null}>
       <LazyDialog {...dialog}>
-        <Surface>{children}</Surface>
+        <Text as="div" $size="body">
+          {children}
+        </Text>
       </LazyDialog>
     </Suspense>
   )
 }
-
-const Surface = styled.div`
-  font-size: ${adminTextSize.body};
-`
 
 /**
  * Lets nothing be reached but one part of the page, which lies over the rest. Dialogs, menus and notices come later, or

@@ -18,6 +18,7 @@ import { Confirm } from './admin-dialog'
 import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
+import { Text } from '../../ui/text'
 
 /**
  * The frame of every staff page: top bar, side menu, content, footer, and what may appear above them.
@@ -71,7 +72,7 @@ export function AdminLayout({ year }: { year: string }) {
         </BrandLink>
         <SiteLink to="/" target="_blank" aria-label="查看网站">
           <ExternalLink size={16} aria-hidden />
-          <SiteLinkText>查看网站</SiteLinkText>
+          <Text $hiddenOn="mobile">查看网站</Text>
         </SiteLink>
         <LaterUploadTray />
         <UserMenu name={account.name || account.username} />
@@ -206,12 +207,6 @@ const SiteLink = createLink(styled.a`
     outline-color: ${color.focusOnDark};
   }
 `)
-
-const SiteLinkText = styled.span`
-  ${media.mobile} {
-    display: none;
-  }
-`
 
 const Scrim = styled.button`
   display: none;

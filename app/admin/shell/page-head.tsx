@@ -29,7 +29,7 @@ export function PageHead({
 }) {
   return (
     <>
-      <Path aria-label="当前位置">
+      <Row as="nav" $gap={6} $wrap $tone="muted" $size="meta" aria-label="当前位置">
         <PathLink to="/manage">工作台</PathLink>
         {above && (
           <>
@@ -39,7 +39,7 @@ export function PageHead({
         )}
         <ChevronRight size={14} aria-hidden />
         <span aria-current="page">{here}</span>
-      </Path>
+      </Row>
       <Line $ofForm={ofForm}>
         {/* The focus goes to it where the list under it has become empty. */}
         <Title tabIndex={-1}>
@@ -53,15 +53,6 @@ export function PageHead({
     </>
   )
 }
-
-const Path = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-  align-items: center;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
-`
 
 const PathAnchor = styled.a`
   &:hover {

@@ -60,8 +60,12 @@ export function UploadTray() {
     >
       <Line ref={button} $tone={tone} aria-expanded={open} aria-label={text} onClick={() => setOpen(!open)}>
         <Icon size={16} aria-hidden />
-        <Words className="num">{text}</Words>
-        <Short className="num">{short}</Short>
+        <Text $hiddenOn="narrow" className="num">
+          {text}
+        </Text>
+        <Text $onlyOn="narrow" className="num">
+          {short}
+        </Text>
       </Line>
       {open && <UploadPanel placed={shown} kept={waiting} onForget={forget} />}
     </Frame>
@@ -89,19 +93,6 @@ const Line = styled.button.attrs({ type: 'button' })<{ $tone: keyof typeof tones
   }
   &:focus-visible {
     outline-color: ${color.focusOnDark};
-  }
-`
-
-const Words = styled.span`
-  ${media.narrow} {
-    display: none;
-  }
-`
-
-const Short = styled.span`
-  display: none;
-  ${media.narrow} {
-    display: inline;
   }
 `
 
@@ -155,7 +146,9 @@ function UploadPanel({
             <UploadRows uploads={uploads} />
             {cutOff.map(({ key, name: file }) => (
               <Kept key={key}>
-                <Name title={file}>{file}</Name>
+                <Text $cut title={file}>
+                  {file}
+                </Text>
                 <IconButton aria-label={`不再上传“${file}”`} onClick={() => onForget(key)}>
                   <X size={16} aria-hidden />
                 </IconButton>
@@ -211,12 +204,6 @@ const Kept = styled.div`
   justify-content: space-between;
   margin-top: 8px;
   border-top: 1px solid ${color.lineSoft};
-`
-
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 /** What the place of an upload is called, and its address. @param place see `useFieldPlace` */
