@@ -62,7 +62,7 @@ test('the library is narrowed by name and kind', async () => {
   const files = page.getByRole('main').getByRole('link', { name: /处使用|未使用 *$/ })
   await expect.poll(() => files.elements()).toHaveLength(1)
   await page.getByRole('navigation', { name: '文件类型' }).getByRole('link', { name: '视频' }).click()
-  await expect.element(page.getByText('没有符合条件的文件')).toBeVisible()
+  await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
 })
 
 test.for([

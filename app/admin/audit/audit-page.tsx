@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { auditPageSize, auditQuery } from '../../data/admin/staff-query'
 import type { AnswerOf } from '../../data/client'
 import type { auditSearch } from '../../navigation/search-params'
 import { Text } from '../../ui/text'
 import { Row } from '../../ui/layout'
+import { FilterChoice } from '../list/filter-choice'
 import { type Column, ResourceList } from '../list/resource-list'
 import { Card } from '../shared/card'
-import { Select } from '../shared/input'
 import { StateMark } from '../shared/state-mark'
 import { PageHead } from '../shell/page-head'
 import { getContentType, typeNames } from '../../content/registry'
@@ -63,28 +62,18 @@ function ActionFilter({ action }: { action: string | undefined }) {
   const navigate = useNavigate()
   return (
     <Row $gap={10} $padding={[14, 20]} $wrap>
-      <ActionSelect
-        aria-label="操作"
-        value={action ?? ''}
-        onChange={(event) =>
-          void navigate({ to: '/manage/audit', search: { action: event.target.value || undefined } })
-        }
-      >
-        <option value="">全部操作</option>
-        {Object.entries(actionNames).map(([group, name]) => (
-          <option key={group} value={group}>
-            {name}
-          </option>
-        ))}
-      </ActionSelect>
+      <FilterChoice
+        label="操作"
+        all="全部操作"
+        width={200}
+        value={action}
+        options={Object.entries(actionNames)}
+        onChange={(value) => void navigate({ to: '/manage/audit', search: { action: value || undefined } })}
+      />
       <Text $tone="muted">日志至少保留 180 天，不能修改或删除</Text>
     </Row>
   )
 }
-
-const ActionSelect = styled(Select)`
-  width: 200px;
-`
 
 /** What the audit log is about, by the first part of an action's name: content types and the rest. */
 const actionNames: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { categoryEntries } from '../../content/site-structure'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -30,19 +31,7 @@ export function MoveDialog({
   const { categories, label } = getContentType(type)
   const entries = categoryEntries(categories?.table ?? {}).filter(([number]) => number !== current)
   const [category, setCategory] = useState(entries[0]?.[0] ?? 0)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function move() {
-    setBusy(true)
-    try {
-      await onMove(category)
-      onClose()
-    } catch (error) {
-      setProblem(getFailureText(error))
-      setBusy(false)
-    }
-  }
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => onMove(category), onSuccess: onClose })
 
   return (
     <AdminDialog
@@ -55,7 +44,7 @@ export function MoveDialog({
           <Button variant="secondary" size="admin" onClick={onClose}>
             取消
           </Button>
-          <Button size="admin" loading={busy} loadingText="正在移动" onClick={move}>
+          <Button size="admin" loading={isPending} loadingText="正在移动" onClick={() => mutate()}>
             移动
           </Button>
         </>
@@ -72,7 +61,7 @@ export function MoveDialog({
           </option>
         ))}
       </Select>
-      <FieldMessage id={undefined} error={problem} hint={undefined} />
+      <FieldMessage id={undefined} error={error ? getFailureText(error) : undefined} hint={undefined} />
     </AdminDialog>
   )
 }

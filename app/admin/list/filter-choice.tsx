@@ -2,13 +2,14 @@ import styled, { css } from 'styled-components'
 import { color } from '../../ui/theme'
 import { Select } from '../shared/input'
 
-/** Narrows a list to one of several values; `stacked` as wide as a dialog. */
+/** Narrows a list to one of several values; `stacked` as wide as a dialog, else by default as wide as its words, to a limit. */
 export function FilterChoice({
   label,
   all,
   value = '',
   options,
-  stacked,
+  stacked = false,
+  width,
   onChange,
 }: {
   label: string
@@ -16,13 +17,16 @@ export function FilterChoice({
   all: string
   value: string | number | undefined
   options: ReadonlyArray<readonly [string, string]>
-  stacked: boolean
+  stacked?: boolean
+  /** In px. */
+  width?: number
   onChange: (value: string) => void
 }) {
   return (
     <Choices
       $small
       $stacked={stacked}
+      $width={width}
       $chosen={value !== ''}
       aria-label={label}
       value={value}
@@ -38,9 +42,9 @@ export function FilterChoice({
   )
 }
 
-const Choices = styled(Select)<{ $stacked: boolean; $chosen: boolean }>`
-  width: ${({ $stacked }) => ($stacked ? '100%' : 'auto')};
-  max-width: ${({ $stacked }) => ($stacked ? '100%' : '122px')};
+const Choices = styled(Select)<{ $stacked: boolean; $width: number | undefined; $chosen: boolean }>`
+  width: ${({ $stacked, $width }) => ($stacked ? '100%' : $width ? `${$width}px` : 'auto')};
+  max-width: ${({ $stacked, $width }) => ($stacked || $width ? '100%' : '122px')};
   ${({ $chosen }) =>
     $chosen &&
     css`

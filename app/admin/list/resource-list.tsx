@@ -79,6 +79,8 @@ interface PagesProps {
   size: number
   total: number
   link: ComponentProps<typeof Pagination>['link']
+  /** What is counted, 条 where it is left out. */
+  unit?: string
   /** Left out where tabs over the list count it. */
   isCounted?: boolean
   /** Lets the reader choose how many items a page has, and jump to any page. */
@@ -89,13 +91,17 @@ interface PagesProps {
 }
 
 /** Which part of a list is shown, how much of it on a page, and the way to its other pages. */
-function Pages({ page = 1, size, total, link, isCounted = true, choice }: PagesProps) {
+function Pages({ page = 1, size, total, link, unit = '条', isCounted = true, choice }: PagesProps) {
   const pageCount = Math.ceil(total / size)
   const pagination = <Pagination size="admin" page={page} pageCount={pageCount} link={link} />
   if (!choice)
     return (
       <Row $gap={10} $justify="between" $padding={[12, 'cardSide']} $wrap>
-        {isCounted && <Text $tone="muted">共 {total} 条</Text>}
+        {isCounted && (
+          <Text $tone="muted">
+            共 {total} {unit}
+          </Text>
+        )}
         {pagination}
       </Row>
     )

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
+import { FilterChoice } from '../list/filter-choice'
 import { FindField, useFindWords } from '../shared/find-field'
 import { Select } from '../shared/input'
 
@@ -21,22 +22,16 @@ export function MediaFilters({ search }: { search: MediaSearch }) {
 
   return (
     <>
-      <Find>
-        <FindField label="按文件名查找" placeholder="文件名、替代文字、审图号" {...find} />
-      </Find>
-      <Narrow
-        aria-label="上传人"
-        value={search.by ?? ''}
-        onChange={(event) => change({ by: event.target.value === '' ? undefined : Number(event.target.value) })}
-      >
-        <option value="">全部上传人</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Narrow>
-      <Narrow
+      <Find label="按文件名查找" placeholder="文件名、替代文字、审图号" {...find} />
+      <FilterChoice
+        label="上传人"
+        all="全部上传人"
+        width={132}
+        value={search.by}
+        options={people.map(({ id, name }) => [String(id), name])}
+        onChange={(value) => change({ by: value === '' ? undefined : Number(value) })}
+      />
+      <Order
         aria-label="排序"
         value={search.order ?? 'newest'}
         onChange={({ target: { value } }) =>
@@ -48,16 +43,16 @@ export function MediaFilters({ search }: { search: MediaSearch }) {
             {name}
           </option>
         ))}
-      </Narrow>
+      </Order>
     </>
   )
 }
 
-const Find = styled.div`
+const Find = styled(FindField)`
   flex: 1 1 220px;
 `
 
-const Narrow = styled(Select)`
+const Order = styled(Select)`
   flex: none;
   width: 132px;
 `

@@ -1,17 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
 import { allMediaQuery, mediaListQuery, mediaPageSize, pickedMediaQuery } from '../../data/admin/media'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
-import { EmptyState } from '../../ui/feedback/states'
-import { Pagination } from '../../ui/navigation/pagination'
 import { color, media, adminTextSize } from '../../ui/theme'
-import { Text } from '../../ui/text'
+import { ResourceList } from '../list/resource-list'
 import { useSelection } from '../list/use-selection'
-import { Card, CardFoot } from '../shared/card'
+import { Card } from '../shared/card'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { PageHead } from '../shell/page-head'
 import { useLibraryUploads } from '../uploads/use-library-uploads'
@@ -39,6 +37,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
   const inEveryKind = { find: text, folder, map, lacks, usage, by, order }
   const filter = { text, ...narrowed, order }
   const { data } = useSuspenseQuery(mediaListQuery({ page, ...filter }))
+  const navigate = useNavigate()
   const selection = useSelection(data.rows, { page, ...filter })
   const { data: all = [] } = useQuery({ ...allMediaQuery(filter), enabled: selection.everything })
   const { data: counts } = useSuspenseQuery(staffQuery('media.counts'))
@@ -84,55 +83,64 @@ export function MediaPage({ search }: { search: MediaSearch }) {
               onDrop={(into) => void moveFiles(dragged, into).then((isMoved) => isMoved && selection.clear())}
             />
             <div>
-              {(selection.everything || selection.picked.length > 0) && (
-                <MediaBulkBar selection={selection} filter={filter} shown={data.rows.length} total={data.total} />
-              )}
-              <Row $gap={[10, 14]} $wrap $padding={[14, 'cardSide']}>
-                <MediaFilters search={search} />
-                <Drop>
-                  <DropZone
-                    multiple
-                    label="上传文件"
-                    accept={Object.values(acceptedFiles).join(',')}
-                    onFiles={(files) => start(files, folder)}
-                  />
-                </Drop>
-              </Row>
-              <Uploads>
-                <PauseUploads uploads={uploads} />
-                <UploadRows uploads={uploads} />
-                <AskedUploads addresses={arrived} />
-              </Uploads>
-              {data.rows.length === 0 ? (
-                <EmptyState
-                  title={text || Object.values(narrowed).some(Boolean) ? '没有符合条件的文件' : '还没有上传文件'}
-                />
-              ) : (
-                <Grid>
-                  {data.rows.map((one) => (
-                    <MediaTile
-                      key={one.id}
-                      media={one}
-                      search={search}
-                      selected={selection.has(one.id)}
-                      onSelect={(on, range) => selection.toggle(one.id, on, range)}
-                      onDragStart={() => setDragged(selection.has(one.id) ? selected : [one])}
-                      onDragEnd={() => setDragged([])}
-                    />
-                  ))}
-                </Grid>
-              )}
-              <Foot>
-                <Text $tone="muted">共 {data.total} 个文件</Text>
-                <Pagination
-                  size="admin"
-                  page={page ?? 1}
-                  pageCount={Math.ceil(data.total / mediaPageSize)}
-                  link={(to, props) => (
+              <ResourceList
+                filters={
+                  <>
+                    <Row $gap={[10, 14]} $wrap $padding={[14, 'cardSide']}>
+                      <MediaFilters search={search} />
+                      <Drop>
+                        <DropZone
+                          multiple
+                          label="上传文件"
+                          accept={Object.values(acceptedFiles).join(',')}
+                          onFiles={(files) => start(files, folder)}
+                        />
+                      </Drop>
+                    </Row>
+                    <Uploads>
+                      <PauseUploads uploads={uploads} />
+                      <UploadRows uploads={uploads} />
+                      <AskedUploads addresses={arrived} />
+                    </Uploads>
+                  </>
+                }
+                bulk={
+                  (selection.everything || selection.picked.length > 0) && (
+                    <MediaBulkBar selection={selection} filter={filter} shown={data.rows.length} total={data.total} />
+                  )
+                }
+                items={data.rows}
+                rows={(rows) => (
+                  <Tiles>
+                    {rows.map((one) => (
+                      <MediaTile
+                        key={one.id}
+                        media={one}
+                        search={search}
+                        selected={selection.has(one.id)}
+                        onSelect={(on, range) => selection.toggle(one.id, on, range)}
+                        onDragStart={() => setDragged(selection.has(one.id) ? selected : [one])}
+                        onDragEnd={() => setDragged([])}
+                      />
+                    ))}
+                  </Tiles>
+                )}
+                empty={{ title: '还没有上传文件' }}
+                onClear={
+                  text || Object.values(narrowed).some(Boolean)
+                    ? () => void navigate({ to: '/manage/media', search: { order } })
+                    : undefined
+                }
+                pages={{
+                  page,
+                  size: mediaPageSize,
+                  total: data.total,
+                  unit: '个文件',
+                  link: (to, props) => (
                     <Link to="/manage/media" search={{ ...search, page: to === 1 ? undefined : to }} {...props} />
-                  )}
-                />
-              </Foot>
+                  ),
+                }}
+              />
             </div>
           </Body>
         </Card>
@@ -171,22 +179,17 @@ const Uploads = styled.div`
   padding: 0 20px;
 `
 
-const Grid = styled.ul`
+const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(172px, 1fr));
   gap: 16px;
   padding: 6px 20px 20px;
+  border-bottom: 1px solid ${color.lineSoft};
   ${media.mobile} {
     grid-template-columns: 1fr 1fr;
     gap: 10px;
     padding: 6px 12px 16px;
   }
-`
-
-const Foot = styled(CardFoot)`
-  gap: 12px;
-  align-items: normal;
-  border-top: 1px solid ${color.lineSoft};
 `
 
 /** Asks of the files that have just arrived whether they show a map, once. */

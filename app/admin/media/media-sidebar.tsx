@@ -7,6 +7,7 @@ import {
   FolderOpen,
   History,
   Images,
+  type LucideIcon,
   Map as MapIcon,
   Plus,
   ShieldAlert,
@@ -18,6 +19,7 @@ import { mediaUsageNames } from '../../content/files'
 import type { MediaCounts, MediaFolder } from '../../contract'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
+import { Text } from '../../ui/text'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { TextButton } from '../shared/text'
 import { FolderMenu } from './folder-menu'
@@ -35,9 +37,9 @@ const waiting = [
 
 /** What may be deleted, each with what narrows the library to it. */
 const spare = [
-  { count: 'unused', search: { usage: 'none' }, Icon: CircleDashed },
-  { count: 'abandoned', search: { usage: 'abandoned' }, Icon: CalendarX },
-  { count: 'former', search: { usage: 'former' }, Icon: History },
+  { count: 'unused', usage: 'none', Icon: CircleDashed },
+  { count: 'abandoned', usage: 'abandoned', Icon: CalendarX },
+  { count: 'former', usage: 'former', Icon: History },
 ] as const
 
 /** The folders of the library and what is left to do in it, beside the files. */
@@ -58,38 +60,29 @@ export function MediaSidebar({
   const drop = useFolderDrop(isDragging, onDrop)
   const { find, folder, map, lacks, usage, by, order } = search
   const kept = { find, by, order }
-  const isEverything = !folder && !map && !lacks && !usage
   const current = folders.find(({ id }) => id === folder)
 
   return (
     <Side aria-label="文件夹">
-      <Item
-        {...drop(null)}
-        to="/manage/media"
+      <Way
+        drop={drop(null)}
         search={kept}
-        aria-current={isEverything ? 'page' : undefined}
-        activeProps={{}}
-        activeOptions={{ exact: true }}
-      >
-        <Images size={16} aria-hidden />
-        <Name>全部文件</Name>
-        <Count>{counts.image + counts.video + counts.file}</Count>
-      </Item>
+        isOpen={!folder && !map && !lacks && !usage}
+        Icon={Images}
+        name="全部文件"
+        count={counts.image + counts.video + counts.file}
+      />
       <Heading>文件夹</Heading>
       {folders.map((one) => (
         <Line key={one.id} $inner={one.parentId !== null}>
-          <Item
-            {...drop(one.id)}
-            to="/manage/media"
+          <Way
+            drop={drop(one.id)}
             search={{ ...kept, folder: one.id }}
-            aria-current={folder === one.id ? 'page' : undefined}
-            activeProps={{}}
-            activeOptions={{ exact: true }}
-          >
-            {isOpen(one, current) ? <FolderOpen size={16} aria-hidden /> : <Folder size={16} aria-hidden />}
-            <Name title={one.name}>{one.name}</Name>
-            <Count>{one.files}</Count>
-          </Item>
+            isOpen={folder === one.id}
+            Icon={one.id === current?.id || one.id === current?.parentId ? FolderOpen : Folder}
+            name={one.name}
+            count={one.files}
+          />
           {folder === one.id && <FolderMenu folder={one} />}
         </Line>
       ))}
@@ -98,35 +91,27 @@ export function MediaSidebar({
         新建文件夹
       </Create>
       <Heading>待处理</Heading>
-      {waiting.map(({ name, count, search: wanted, Icon }) => (
-        <Item
-          key={name}
-          to="/manage/media"
+      {waiting.map(({ count, search: wanted, ...way }) => (
+        <Way
+          key={count}
+          {...way}
           search={{ ...kept, ...wanted }}
-          aria-current={isWaiting(search, wanted) ? 'page' : undefined}
-          activeProps={{}}
-          activeOptions={{ exact: true }}
-        >
-          <Icon size={16} aria-hidden />
-          <Name>{name}</Name>
-          <Count $waiting={counts[count] > 0}>{counts[count]}</Count>
-        </Item>
+          isOpen={'map' in wanted ? map === wanted.map : lacks === wanted.lacks}
+          count={counts[count]}
+          isWaiting={counts[count] > 0}
+        />
       ))}
       {spare
-        .filter(({ count, search: wanted }) => count === 'unused' || counts[count] > 0 || usage === wanted.usage)
-        .map(({ count, search: wanted, Icon }) => (
-          <Item
+        .filter(({ count, usage: wanted }) => count === 'unused' || counts[count] > 0 || usage === wanted)
+        .map(({ count, usage: wanted, Icon }) => (
+          <Way
             key={count}
-            to="/manage/media"
-            search={{ ...kept, ...wanted }}
-            aria-current={usage === wanted.usage ? 'page' : undefined}
-            activeProps={{}}
-            activeOptions={{ exact: true }}
-          >
-            <Icon size={16} aria-hidden />
-            <Name title={mediaUsageNames[wanted.usage]}>{mediaUsageNames[wanted.usage]}</Name>
-            <Count>{counts[count]}</Count>
-          </Item>
+            search={{ ...kept, usage: wanted }}
+            isOpen={usage === wanted}
+            Icon={Icon}
+            name={mediaUsageNames[wanted]}
+            count={counts[count]}
+          />
         ))}
       <Suspense>
         {creating && <FolderDialog folders={folders} parent={current} onClose={() => setCreating(false)} />}
@@ -135,12 +120,38 @@ export function MediaSidebar({
   )
 }
 
-function isOpen({ id }: MediaFolder, current: MediaFolder | undefined): boolean {
-  return current?.id === id || current?.parentId === id
+interface WayProps {
+  /** What it narrows the library to. */
+  search: MediaSearch
+  /** Whether that is on the screen. */
+  isOpen: boolean
+  Icon: LucideIcon
+  name: string
+  count: number
+  /** Whether the files it counts want something done. */
+  isWaiting?: boolean
+  /** Lets a folder take files. */
+  drop?: ReturnType<ReturnType<typeof useFolderDrop>>
 }
 
-function isWaiting({ map, lacks }: MediaSearch, wanted: Pick<MediaSearch, 'map' | 'lacks'>): boolean {
-  return map === wanted.map && lacks === wanted.lacks
+/** The way to some of the files, with how many they are. */
+function Way({ search, isOpen, Icon, name, count, isWaiting, drop }: WayProps) {
+  return (
+    <Item
+      {...drop}
+      to="/manage/media"
+      search={search}
+      aria-current={isOpen ? 'page' : undefined}
+      activeProps={{}}
+      activeOptions={{ exact: true }}
+    >
+      <Icon size={16} aria-hidden />
+      <Text $grow $cut title={name}>
+        {name}
+      </Text>
+      <Count $waiting={isWaiting}>{count}</Count>
+    </Item>
+  )
 }
 
 const Side = styled.nav`
@@ -202,14 +213,7 @@ const Item = createLink(styled.a`
   }
 `)
 
-const Name = styled.span`
-  flex: 1;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Count = styled.span.attrs({ className: 'num' })<{ $waiting?: boolean }>`
+const Count = styled.span.attrs({ className: 'num' })<{ $waiting?: boolean | undefined }>`
   color: ${({ $waiting }) => ($waiting ? color.warning : color.textMuted)};
   font-size: ${adminTextSize.meta};
   [aria-current='page'] > & {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LibraryRow } from '../../contract'
 import { getFailureText } from '../../data/client'
@@ -19,22 +20,11 @@ export function MoveFilesDialog({
   onClose: () => void
 }) {
   const [folderId, setFolderId] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function move() {
-    setBusy(true)
-    try {
-      await moveMedia(
-        files.map(({ id }) => id),
-        folderId,
-      )
-      onMoved(folderId)
-    } catch (error) {
-      setProblem(getFailureText(error))
-      setBusy(false)
-    }
-  }
+  const ids = files.map(({ id }) => id)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => moveMedia(ids, folderId),
+    onSuccess: () => onMoved(folderId),
+  })
 
   return (
     <AdminDialog
@@ -47,14 +37,14 @@ export function MoveFilesDialog({
           <Button variant="secondary" size="admin" onClick={onClose}>
             取消
           </Button>
-          <Button size="admin" loading={busy} loadingText="正在移动" onClick={() => void move()}>
+          <Button size="admin" loading={isPending} loadingText="正在移动" onClick={() => mutate()}>
             移动
           </Button>
         </>
       }
     >
       <FolderSelect label="移动到" none="全部文件（不放入文件夹）" value={folderId} onChange={setFolderId} />
-      <FieldMessage id={undefined} error={problem} hint={undefined} />
+      <FieldMessage id={undefined} error={error ? getFailureText(error) : undefined} hint={undefined} />
     </AdminDialog>
   )
 }

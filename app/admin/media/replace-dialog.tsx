@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { formatFileSize } from '../../content/files'
@@ -35,21 +35,16 @@ export function ReplaceDialog({
   const [arrived, setArrived] = useState<string>()
   const { uploads, start } = useUpload(media.kind, ({ src }) => setArrived(src), null)
   const { data: [next] = [] } = useQuery(pickedMediaQuery(arrived === undefined ? [] : [arrived]))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const isSame = next?.id === media.id
 
-  async function replace(by: LibraryRow) {
-    setBusy(true)
-    try {
-      const replaced = await writeAsStaff('media.replace', { id: media.id, by: by.id })
+  const replacing = useMutation({
+    mutationFn: async (by: number) => {
+      const replaced = await writeAsStaff('media.replace', { id: media.id, by })
       await refresh()
-      onReplaced(replaced)
-    } catch (error) {
-      setProblem(getFailureText(error))
-      setBusy(false)
-    }
-  }
+      return replaced
+    },
+    onSuccess: onReplaced,
+  })
 
   return (
     <AdminDialog
@@ -57,19 +52,19 @@ export function ReplaceDialog({
       size="wide"
       title={`替换“${media.name}”`}
       description={`${media.uses.length > 0 ? `用到它的 ${media.uses.length} 处内容会一并更新，` : ''}旧文件保留 30 天，期间可以撤销。`}
-      onClose={busy ? () => undefined : onClose}
+      onClose={replacing.isPending ? () => undefined : onClose}
       actions={
         next && (
           <>
-            <Button size="admin" variant="secondary" disabled={busy} onClick={onClose}>
+            <Button size="admin" variant="secondary" disabled={replacing.isPending} onClick={onClose}>
               取消
             </Button>
             <Button
               size="admin"
-              loading={busy}
+              loading={replacing.isPending}
               loadingText="正在替换"
               disabled={isSame}
-              onClick={() => void replace(next)}
+              onClick={() => replacing.mutate(next.id)}
             >
               替换
             </Button>
@@ -110,7 +105,7 @@ export function ReplaceDialog({
           <DropZone label="选择新文件" accept={acceptedFiles[media.kind]} onFiles={start} />
         )}
         <UploadRows uploads={uploads} />
-        {problem && <ErrorText role="alert">{problem}</ErrorText>}
+        {replacing.error && <ErrorText role="alert">{getFailureText(replacing.error)}</ErrorText>}
       </>
     </AdminDialog>
   )

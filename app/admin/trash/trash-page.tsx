@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { TrashedRow } from '../../contract'
@@ -11,11 +10,11 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import type { trashSearch } from '../../navigation/search-params'
 import { Text } from '../../ui/text'
 import { Row } from '../../ui/layout'
+import { FilterChoice } from '../list/filter-choice'
 import { type Column, ResourceList } from '../list/resource-list'
 import { takeBack, tellSkipped } from '../list/change-all'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
-import { Select } from '../shared/input'
 import { AdminTextLink, TextButton } from '../shared/text'
 import { confirm } from '../shell/admin-dialog'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
@@ -84,19 +83,14 @@ function TypeFilter({ type }: { type: TypeName | undefined }) {
   const navigate = useNavigate()
   return (
     <Row $gap={10} $padding={[14, 20]} $wrap>
-      <TypeSelect
-        $small
-        aria-label="类型"
-        value={type ?? ''}
-        onChange={(event) => void navigate({ to: '/manage/trash', search: { type: event.target.value || undefined } })}
-      >
-        <option value="">全部类型</option>
-        {typeNames.map((name) => (
-          <option key={name} value={name}>
-            {getContentType(name).label}
-          </option>
-        ))}
-      </TypeSelect>
+      <FilterChoice
+        label="类型"
+        all="全部类型"
+        width={160}
+        value={type}
+        options={typeNames.map((name) => [name, getContentType(name).label])}
+        onChange={(value) => void navigate({ to: '/manage/trash', search: { type: value || undefined } })}
+      />
       <Text $tone="muted">内容在回收站保留 90 天，到期后彻底删除</Text>
     </Row>
   )
@@ -158,7 +152,3 @@ function RowActions({ row }: { row: TrashedRow }) {
     </Row>
   )
 }
-
-const TypeSelect = styled(Select)`
-  width: 160px;
-`
