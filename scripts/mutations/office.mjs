@@ -1,5 +1,5 @@
 // The screens of the back office: lists, forms, the editor, the history, the media library.
-import { browser, component, unit } from './kinds.mjs'
+import { component, unit } from './kinds.mjs'
 
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const office = [
@@ -155,6 +155,6 @@ export const office = [
     file: 'app/admin/list/row-focus.ts',
     from: 'document.activeElement !== document.body) return',
     to: 'document.activeElement === document.body) return',
-    tests: browser('tests/browser/return-to-list.spec.ts'),
+    tests: component('tests/component/return-to-list.test.tsx'),
   },
 ]

@@ -204,7 +204,7 @@ export const site = [
     file: 'app/ui/feedback/toast.tsx',
     from: "timeout: kind === 'error' ? 0 :",
     to: "timeout: kind === 'error' ? lifetimeMs :",
-    tests: browser('tests/browser/toast.spec.ts'),
+    tests: component('tests/component/toast.test.tsx'),
   },
   {
     name: 'a list on a telephone turns its pages instead of adding them',

@@ -6,7 +6,7 @@ import { dialogNamed, expectGoodDialog, expectGoodDialogOf, expectGoodDialogOfMe
 import { fileDetails, uploadPicture } from './support/media'
 import { button, focus, menuItem, openNewsForm, readAddress, text, toolbar } from './support/page'
 import { openScreen } from './support/screen'
-import { createNews, writeAsStaff } from './support/staff'
+import { createNews, writeAsColleague, writeAsStaff } from './support/staff'
 
 async function uploadDescribed(name: string): Promise<MediaRow> {
   const media = await uploadPicture(name)
@@ -50,7 +50,18 @@ test('the dialogs of accounts open, close and return the focus by keyboard', asy
   await expectGoodDialogOf(button('新增账号'), '新增账号')
   const row = page.getByRole('row', { name: /dialog\.user/ })
   await expectGoodDialogOf(row.getByRole('button', { name: '编辑', exact: true }), '编辑“dialog.user”')
-  await expectGoodDialogOfMenu(button('“dialog.user”的更多操作'), '停用', '停用“对话”？')
+  const more = button('“dialog.user”的更多操作')
+  await expectGoodDialogOfMenu(more, '停用', '停用“对话”？')
+  await expectGoodDialogOfMenu(more, '重置密码', '重置“对话”的密码？')
+
+  await focus(more)
+  await commands.press('Enter')
+  await focus(menuItem('重置密码'))
+  await commands.press('Enter')
+  await focus(dialogNamed('重置“对话”的密码？').getByRole('button', { name: '重置密码' }))
+  await commands.press('Enter')
+  await expectGoodDialog('一次性密码')
+  await expect.element(more).toHaveFocus()
 })
 
 test('the dialogs of a form open, close and return the focus by keyboard', async () => {
@@ -102,4 +113,74 @@ test('leaving unsaved settings asks in a dialog that Escape closes', async () =>
   await commands.press('Enter')
   await expectGoodDialog('尚有未保存的修改')
   expect(readAddress()).toMatch(/\/manage\/settings/)
+})
+
+test('The question before an old version is restored opens, closes and returns the focus by keyboard', async () => {
+  const { id, version } = await createNews('恢复前先问')
+  const values = { body: '<p>后来的正文。</p>' }
+  await writeAsStaff('news/save', { id, version, category: 2, title: '恢复前先问', values })
+  await openScreen(`/news/updateNews?id=${id}&view=history`)
+  const restore = button('恢复旧版本')
+  // Both versions have come.
+  await expect.element(restore).toBeEnabled()
+  await focus(restore)
+  await commands.press('Enter')
+
+  const question = page.getByRole('dialog')
+  await expect.element(question).toMatchTextContent('现在的内容留在历史中')
+  await expectGoodDialog(question.getByRole('heading').element().textContent)
+  await expect.element(restore).toHaveFocus()
+})
+
+test('The question before the mark of generated text is removed opens, closes and returns the focus by keyboard', async () => {
+  const values = { body: '<p>正文。</p>', aiContent: true }
+  const { id } = await writeAsStaff<ManagedEntry>('news/create', { category: 2, title: '带标识', values })
+  await openScreen(`/news/updateNews?id=${id}`)
+  await expectGoodDialogOf(button('移除标识'), '移除 AI 标识？')
+})
+
+test('The question before a replaced file comes back opens, closes and returns the focus by keyboard', async () => {
+  const [{ id }, next] = [await uploadDescribed('对话框换图.png'), await uploadDescribed('对话框新图.png')]
+  await writeAsStaff('media/replace', { id, by: next.id })
+  await openScreen(`/manage/media?file=${next.id}&find=对话框`)
+  await expectGoodDialogOf(fileDetails.getByRole('button', { name: '撤销替换' }), '撤销替换？')
+})
+
+test('The questions of a collision between two people open, close and return the focus by keyboard', async () => {
+  const id = await openNewsForm('冲突时的对话框', '<p>第一句。</p>')
+  const values = { body: '<p>第一句。</p>' }
+  await writeAsColleague('林问', 'news/save', { id, version: 1, category: 2, title: '林问的标题', values })
+  await page.getByLabelText('标题').first().fill('我的另一个标题')
+  await button('保存草稿').click()
+
+  const notice = page.getByRole('alert').filter({ hasText: '与你改了同一处' })
+  await expectGoodDialogOf(notice.getByRole('button', { name: '载入最新' }), '放弃自己的修改，载入林问保存的内容？')
+  await focus(notice.getByRole('button', { name: '合并修改' }))
+  await commands.press('Enter')
+  const merging = page.getByRole('dialog')
+  await expect.element(merging).toBeVisible()
+  await expectGoodDialog(merging.getByRole('heading').first().element().textContent)
+})
+
+/** Drops a file on the form's text. */
+async function dropOnText(file: File): Promise<void> {
+  await expect.element(text).toBeVisible()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  const { left, top } = text.element().getBoundingClientRect()
+  const place = { bubbles: true, cancelable: true, dataTransfer, clientX: left + 60, clientY: top + 30 }
+  for (const kind of ['dragover', 'drop']) text.element().dispatchEvent(new DragEvent(kind, place))
+}
+
+test('A dropped document is imported after a question, and leaving before its draft is made asks too', async () => {
+  const article = '<title>通稿</title><article><p>外业测量完成。</p></article>'
+  const file = new File([article], '通稿.html', { type: 'text/html' })
+  await openScreen('/news/addNews')
+  await dropOnText(file)
+  await expectGoodDialog('导入“通稿.html”？')
+
+  await dropOnText(file)
+  await button('导入').click()
+  await expect.element(page.getByRole('document', { name: '导入后的正文' })).toBeVisible()
+  await expectGoodDialogOf(page.getByRole('link', { name: '媒体库' }).first(), '尚有未保存的修改')
 })

@@ -16,7 +16,7 @@ import {
 import { lazy, Suspense, useState, type DragEvent } from 'react'
 import styled from 'styled-components'
 import { mediaUsageNames } from '../../content/files'
-import type { MediaCounts, MediaFolder } from '../../contract'
+import type { MediaCounts } from '../../contract'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { Text } from '../../ui/text'

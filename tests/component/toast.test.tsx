@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { toast } from '../../app/ui/feedback/toast'
+import { findAccessibilityFaults } from './support/accessibility'
+import { button, notices, openNewsForm, readTexts } from './support/page'
+import { openScreen } from './support/screen'
+
+const failures = notices.getByRole('alert')
+
+test('A success leaves by itself, a failure stays until it is closed', async () => {
+  await openScreen('/manage')
+  toast('浏览器不允许复制', { kind: 'error' })
+  toast('地址已复制')
+  await expect.element(notices.getByRole('status')).toHaveTextContent('地址已复制')
+  await expect.element(failures).toHaveTextContent('浏览器不允许复制')
+  expect(await findAccessibilityFaults(notices.element())).toEqual([])
+
+  await expect.element(notices.getByText('地址已复制')).not.toBeInTheDocument()
+  await expect.element(failures).toBeVisible()
+  await notices.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect.element(failures).not.toBeInTheDocument()
+})
+
+test('The same text is shown once', async () => {
+  await openScreen('/manage')
+  for (const kind of ['error', 'success', 'error'] as const) toast(kind === 'error' ? '没有复制' : '已复制', { kind })
+
+  await expect.element(notices.getByText('已复制', { exact: true })).toBeVisible()
+  expect(failures.elements()).toHaveLength(1)
+})
+
+test('Four notices are shown at most, the newest ones, and what had no room comes back', async () => {
+  await openScreen('/manage')
+  for (const part of ['一', '二', '三', '四', '五']) toast(`提示太多之${part}`, { kind: 'error' })
+  const parts = () => readTexts(failures).map((words) => words.charAt(words.indexOf('之') + 1))
+  await expect.poll(parts).toEqual(['二', '三', '四', '五'])
+
+  await failures.last().getByRole('button', { name: '关闭' }).click()
+
+  await expect.poll(parts).toEqual(['一', '二', '三', '四'])
+})
+
+test('A publication leads to its page from its notice, which then leaves', async () => {
+  const id = await openNewsForm('提示的去处')
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await button('发布').click()
+  const look = notices.getByRole('button', { name: '查看' })
+  await look.click()
+
+  await expect.element(look).not.toBeInTheDocument()
+  expect(open.mock.calls).toEqual([[`/news/newsDetail?id=${id}&catagory=2`, '_blank', 'noopener']])
+  open.mockRestore()
+})
+
+/** The boxes on the screen of what is visible, in px. */
+const readBoxes = (selector: string) =>
+  Array.from(document.querySelectorAll(selector), (part) => part.getBoundingClientRect()).filter(
+    ({ width, height }) => width * height > 0,
+  )
+
+test('Notices of the back office cover neither its bar nor the form, at any width, scrolled or not', async () => {
+  await openNewsForm('提示不遮挡', '<p>正文。</p>'.repeat(40))
+  const cards = notices.getByRole('status')
+  for (const [width, scrolled] of [
+    [1440, 0],
+    [768, 0],
+    [390, 300],
+  ] as const) {
+    await page.viewport(width, 900)
+    await expect.poll(() => innerWidth).toBe(width)
+    scrollTo(0, scrolled)
+    await button('保存草稿').click()
+    await expect.element(cards.filter({ hasText: '草稿已保存' })).toBeVisible()
+    toast('已发布，前台已更新', { size: 'admin' })
+    await expect.poll(() => cards.elements()).toHaveLength(2)
+
+    const others = readBoxes(
+      'header a, header button, main nav a, main h1, main button, main input, main [role=textbox] > p',
+    )
+    expect(others.length).toBeGreaterThan(5)
+    const readCovered = () =>
+      readBoxes('[role=region][aria-label=通知] [role=status]').flatMap((notice) =>
+        others.filter(
+          (box) => box.y < notice.bottom && notice.y < box.bottom && box.x < notice.right && notice.x < box.right,
+        ),
+      )
+    expect(readCovered(), `${width} px`).toEqual([])
+
+    // They leave by themselves, and the page takes its room back.
+    await commands.moveMouse(5, 880)
+    await expect.poll(() => cards.elements()).toEqual([])
+    await expect.poll(() => document.querySelector('header')?.clientHeight).toBe(56)
+  }
+})
