@@ -48,7 +48,11 @@ test('A publication leads to its page from its notice, which then leaves', async
   await look.click()
 
   await expect.element(look).not.toBeInTheDocument()
-  expect(open.mock.calls).toEqual([[`/news/newsDetail?id=${id}&catagory=2`, '_blank', 'noopener']])
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(`/news/newsDetail?id=${id}`),
+    '_blank',
+    'noopener',
+  )
   open.mockRestore()
 })
 

@@ -1,5 +1,5 @@
 import { AdminTextLink, TextButton } from '../shared/text'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
@@ -43,7 +43,6 @@ export function FirstSteps({
   onFold: (() => void) | undefined
 }) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const [example, setExample] = useState<TypeName>()
   const { missingSettings, setAside } = overview.firstSteps
   const open = listOpenSteps(overview)
@@ -56,20 +55,15 @@ export function FirstSteps({
     step?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
   }, [wanted])
 
-  async function setStepsAside(stepsSetAside: TypeName[]) {
-    setBusy(true)
-    try {
+  const { mutate: toggle, isPending } = useMutation({
+    mutationFn: async (name: TypeName) => {
       const settings = await client.fetchQuery({ ...staffQuery('setting.all'), staleTime: 0 })
+      const stepsSetAside = aside.includes(name) ? aside.filter((other) => other !== name) : [...aside, name]
       await writeAsStaff('setting.save', { ...settings, stepsSetAside })
       await refetchAfterChange(client)
-    } catch (error) {
-      notifyFailure(error)
-    }
-    setBusy(false)
-  }
-
-  const toggle = (name: TypeName) =>
-    void setStepsAside(aside.includes(name) ? aside.filter((other) => other !== name) : [...aside, name])
+    },
+    onError: notifyFailure,
+  })
 
   return (
     <DashboardCard
@@ -98,7 +92,7 @@ export function FirstSteps({
                 isNext={name === current}
                 category={wanted?.name === name ? wanted.category : undefined}
                 isAside={setAside.includes(name)}
-                toggle={administrator && !busy ? () => toggle(name) : undefined}
+                toggle={administrator && !isPending ? () => toggle(name) : undefined}
                 onExample={() => setExample(name)}
               />
             ))}

@@ -80,16 +80,6 @@ export function formatReport(
   ].join('\r\n')
 }
 
-/** Hands a text to the person as a file. */
-export function downloadText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 /** Scrolls to a part of the article and highlights it for a second. */
 export function revealPlace(article: HTMLElement | null, place: string): void {
   const element = article?.querySelector(place)

@@ -9,10 +9,11 @@ import { color, media, adminTextSize, radius } from '../../ui/theme'
 import { extensions } from '../editor/extensions'
 import { UnsavedGuard } from '../form/unsaved-guard'
 import { Card } from '../shared/card'
+import { saveFile } from '../shared/save-file'
 import { TabButton, Tabs } from '../shared/tabs'
 import { PageHead } from '../shell/page-head'
 import { ArticlePane } from './article-pane'
-import { downloadText, formatReport, FindingsList, revealPlace, listPlaces, useFindingKeys } from './findings-list'
+import { formatReport, FindingsList, revealPlace, listPlaces, useFindingKeys } from './findings-list'
 import { useImportReview } from './use-import-review'
 import type { OpenedDocument, QueuePlace } from './import-page'
 import type { ImportedArticle } from './build-article'
@@ -70,7 +71,12 @@ export function ImportReview({ type, opened, place, onCreated, onClose }: Import
         <Button
           size="admin"
           variant="secondary"
-          onClick={() => downloadText(`导入报告 ${file.name}.txt`, formatReport(file.name, article, states))}
+          onClick={() =>
+            saveFile(
+              new Blob(['\uFEFF', formatReport(file.name, article, states)], { type: 'text/plain;charset=utf-8' }),
+              `导入报告 ${file.name}.txt`,
+            )
+          }
         >
           <FileDown size={16} aria-hidden />
           下载报告

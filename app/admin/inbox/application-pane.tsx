@@ -11,6 +11,7 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 import { removeLocalDraftsOf } from '../form/local-drafts'
 import { confirm } from '../shell/admin-dialog'
 import { notifyDone, notifyFailure, notifyUndoable, undoUnlessChanged } from '../shell/notify'
@@ -18,21 +19,7 @@ import { useSession } from '../session/use-session'
 import { ConsentLine, History, NoteForm } from './history'
 import { StateMark } from '../shared/state-mark'
 import { ErrorText, TextAnchor } from '../shared/text'
-import {
-  Back,
-  Consent,
-  Corrected,
-  Delete,
-  Fact,
-  FactName,
-  Facts,
-  Gone,
-  Head,
-  Need,
-  PartTitle,
-  Reveal,
-  Title,
-} from './application-parts'
+import { Back, Delete, Fact, Facts, Gone, PartTitle, Reveal, Title } from './application-parts'
 import styled from 'styled-components'
 import { Select } from '../shared/input'
 
@@ -207,15 +194,17 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         <ArrowLeft size={16} aria-hidden />
         返回列表
       </Back>
-      <Head>
+      <Row as="header" $gap={12} $wrap $below={14}>
         <Title ref={heading} tabIndex={-1} data-application-title>
           {withdrawn ? `已撤回的申请 ${data.receipt}` : data.company}
         </Title>
         <StateMark $state={data.status}>{applicationStatusNames[data.status]}</StateMark>
         {data.correctedAt !== null && !withdrawn && (
-          <Corrected className="num">申请人于 {formatChinaDateTime(data.correctedAt)} 更正过</Corrected>
+          <Text $tone="muted" $size="small" className="num">
+            申请人于 {formatChinaDateTime(data.correctedAt)} 更正过
+          </Text>
         )}
-      </Head>
+      </Row>
       {data.withdrawnAt !== null && (
         <Gone className="num">
           申请人已于 {formatChinaDateTime(data.withdrawnAt)} 撤回，单位、联系人、联系方式、需求和备注等内容已经清除。
@@ -242,7 +231,9 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       <Facts>
         {facts.map(([name, value]) => (
           <Fact key={name}>
-            <FactName>{name}</FactName>
+            <Text as="dt" $tone="muted">
+              {name}
+            </Text>
             <dd className={name === '来源页面' ? undefined : 'num'}>
               {name === '来源页面' && value ? <TextAnchor href={value}>{value}</TextAnchor> : value || '—'}
             </dd>
@@ -258,7 +249,9 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
             </Reveal>
           )}
           <PartTitle>需求说明</PartTitle>
-          <Need>{data.need}</Need>
+          <Text as="p" $lineHeight={1.8} $keepsBreaks>
+            {data.need}
+          </Text>
         </>
       )}
       <PartTitle>处理记录</PartTitle>
@@ -270,10 +263,20 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         />
       )}
       <History detail={data} />
-      <Consent className="num">
+      <Row
+        as="p"
+        $above={24}
+        $gap={12}
+        $align="stretch"
+        $justify="between"
+        $wrap
+        $tone="muted"
+        $size="small"
+        className="num"
+      >
         <ConsentLine detail={data} />
         {account?.role === 'administrator' && <Delete onClick={confirmDelete}>删除此申请</Delete>}
-      </Consent>
+      </Row>
     </article>
   )
 }

@@ -15,24 +15,11 @@ export const Back = styled(TextButton)`
   }
 `
 
-export const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
-  margin-bottom: 14px;
-`
-
 export const Title = styled.h2`
   font-size: ${adminTextSize.pageTitleSmall};
   &:focus {
     outline: none;
   }
-`
-
-export const Corrected = styled.span`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
 `
 
 /** What is said instead of a letter that its sender took back. */
@@ -62,10 +49,6 @@ export const Fact = styled.div`
   border-bottom: 1px solid ${color.lineSoft};
 `
 
-export const FactName = styled.dt`
-  color: ${color.textMuted};
-`
-
 export const Reveal = styled(TextButton)`
   display: inline-flex;
   gap: 6px;
@@ -76,21 +59,6 @@ export const Reveal = styled(TextButton)`
 export const PartTitle = styled.h3`
   margin: 22px 0 8px;
   font-size: ${adminTextSize.strong};
-`
-
-export const Need = styled.p`
-  line-height: 1.8;
-  white-space: pre-wrap;
-`
-
-export const Consent = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 12px;
-  margin-top: 24px;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
 `
 
 export const Delete = styled(TextButton)`

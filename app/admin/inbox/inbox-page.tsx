@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, createLink } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
@@ -18,6 +18,7 @@ import { InboxFilters, noFilters } from './inbox-filters'
 import styled from 'styled-components'
 import { color, media, adminTextSize } from '../../ui/theme'
 import { Card } from '../shared/card'
+import { saveFile } from '../shared/save-file'
 import { formatRelativeTime } from '../shared/relative-time'
 import type { ApplicationRow } from '../../contract'
 import { Text } from '../../ui/text'
@@ -49,7 +50,6 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   const found = useQuery({ ...applicationListQuery(wanted), placeholderData: keepPreviousData })
   const { data = loaded.data, dataUpdatedAt = loaded.dataUpdatedAt } = found
   const { rows, total, counts } = data
-  const [exporting, setExporting] = useState(false)
   const current = search.id
   const place = useRef(0)
   useEffect(() => {
@@ -100,27 +100,28 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     return () => removeEventListener('keydown', onKeyDown)
   })
 
-  async function save() {
-    setExporting(true)
-    try {
+  const exporting = useMutation({
+    mutationFn: async () => {
       const { page: _page, ...narrowed } = wanted
       const { csv } = await writeAsStaff('application.export', narrowed)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-      link.download = `合作申请-${applicationStatusNames[filter.status]}.csv`
-      link.click()
-      URL.revokeObjectURL(link.href)
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setExporting(false)
-    }
-  }
+      saveFile(
+        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+        `合作申请-${applicationStatusNames[filter.status]}.csv`,
+      )
+    },
+    onError: notifyFailure,
+  })
 
   return (
     <>
       <PageHead here="合作申请" title="合作申请">
-        <Button size="admin" variant="secondary" loading={exporting} loadingText="正在导出" onClick={save}>
+        <Button
+          size="admin"
+          variant="secondary"
+          loading={exporting.isPending}
+          loadingText="正在导出"
+          onClick={() => exporting.mutate()}
+        >
           <Download size={16} aria-hidden />
           导出
         </Button>

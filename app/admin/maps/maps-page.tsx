@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, lazy, Suspense } from 'react'
 import {
@@ -15,6 +15,7 @@ import { ResourceList } from '../list/resource-list'
 import { useSelection } from '../list/use-selection'
 import { MediaBulkBar } from '../media/media-bulk-bar'
 import { Card } from '../shared/card'
+import { saveFile } from '../shared/save-file'
 import { PageHead } from '../shell/page-head'
 import { AskOneByOne, UnaskedFiles, Waiting } from './unasked-files'
 import { MapFilters, type MapsSearch, noFilters, useMapsSearch, countRegister, MapTabs } from './map-filters'
@@ -167,33 +168,25 @@ function ExportRegister({
   /** How many are chosen. */
   count: number
 }) {
-  const [isExporting, setIsExporting] = useState(false)
-
-  async function save(format: 'xlsx' | 'csv') {
-    setIsExporting(true)
-    try {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await exportMaps(ids.length > 0 ? { ids } : toMapFilter(search), format))
-      link.download = `地图登记表-${formatChinaDate(Date.now())}.${format}`
-      link.click()
-      URL.revokeObjectURL(link.href)
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setIsExporting(false)
-    }
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: 'xlsx' | 'csv') =>
+      saveFile(
+        await exportMaps(ids.length > 0 ? { ids } : toMapFilter(search), format),
+        `地图登记表-${formatChinaDate(Date.now())}.${format}`,
+      ),
+    onError: notifyFailure,
+  })
 
   return (
     <Trigger
-      aria-disabled={isExporting || undefined}
+      aria-disabled={isPending || undefined}
       items={[
-        { label: 'Excel 表格（XLSX）', run: () => void save('xlsx') },
-        { label: '文本表格（CSV）', run: () => void save('csv') },
+        { label: 'Excel 表格（XLSX）', run: () => mutate('xlsx') },
+        { label: '文本表格（CSV）', run: () => mutate('csv') },
       ]}
     >
       <Download size={16} aria-hidden />
-      {isExporting ? '正在导出' : count > 0 ? `导出所选 ${count} 条` : '导出登记表'}
+      {isPending ? '正在导出' : count > 0 ? `导出所选 ${count} 条` : '导出登记表'}
       <ChevronDown size={16} aria-hidden />
     </Trigger>
   )

@@ -1,6 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { TrashedRow } from '../../contract'
@@ -100,11 +99,8 @@ function TypeFilter({ type }: { type: TypeName | undefined }) {
 function RowActions({ row }: { row: TrashedRow }) {
   const client = useQueryClient()
   const { account } = useSession()
-  const [busy, setBusy] = useState(false)
-
-  async function restore() {
-    setBusy(true)
-    try {
+  const { mutate: restore, isPending } = useMutation({
+    mutationFn: async () => {
       const { id, version } = row
       const { changed, skipped } = await writeAsStaff(`${row.type}.bulk`, {
         action: 'revert',
@@ -117,11 +113,9 @@ function RowActions({ row }: { row: TrashedRow }) {
         notifyUndoable(row.wasPublished ? '已恢复，前台已更新' : '已恢复', () =>
           takeBack(client, row.type, 'revert', [restored]),
         )
-    } catch (error) {
-      notifyFailure(error)
-    }
-    setBusy(false)
-  }
+    },
+    onError: notifyFailure,
+  })
 
   function askAndPurge() {
     confirm({
@@ -141,7 +135,7 @@ function RowActions({ row }: { row: TrashedRow }) {
 
   return (
     <Row $gap={14} $inline>
-      <TextButton disabled={busy} aria-label={`恢复“${row.title}”`} onClick={restore}>
+      <TextButton disabled={isPending} aria-label={`恢复“${row.title}”`} onClick={() => restore()}>
         恢复
       </TextButton>
       {account?.role === 'administrator' && (
