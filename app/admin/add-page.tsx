@@ -19,7 +19,7 @@ export function describeAddPage(type: TypeName): { title: string } {
   return { title: `新增${getContentType(type).label}` }
 }
 
-/** Its readers and its review are of use to whoever imports only. */
+/** Its readers and its review are needed for an import only. */
 const ImportPage = lazyRouteComponent(() => import('./import/import-page'), 'ImportPage')
 
 /**
@@ -31,7 +31,7 @@ export function AddPage({ type, search }: { type: TypeName; search: { category?:
   const navigate = useNavigate()
   const createdId = useLocation({ select: ({ state }) => state.createdId })
   const isImporting = useLocation({ select: ({ state }) => state.isImporting === true })
-  // The server knows nothing of what the browser's history keeps.
+  // The server does not know the state in the browser's history.
   const isHydrated = useHydrated()
   const [arrivedWith] = useState(createdId)
   const form = useFormNumber(createdId)

@@ -14,7 +14,7 @@ import { useAdminLink } from './shell/admin-link'
 
 type UpdateSearch = ReturnType<typeof updateSearch>
 
-/** The form comes with an entry only: the list, which is opened far more often, does without its code. */
+/** Loaded for an entry only: the list, which is opened far more often, does not need its code. */
 const EntryForm = lazyRouteComponent(() => import('./form/entry-form'), 'EntryForm')
 const HistoryPage = lazyRouteComponent(() => import('./history/history-page'), 'HistoryPage')
 /** The loader of an update page. It loads what the page shows too: the server renders in one go and cannot wait for it. */

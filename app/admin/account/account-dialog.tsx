@@ -118,9 +118,9 @@ export function AccountDialog({
 const details = ['name', 'role', 'department', 'phone', 'email', 'disabled'] as const
 
 /**
- * Says that an account was changed; the notice takes that back, unless somebody has changed the same since. Sessions that
- * ended stay ended. There is no way back from a new password, which nobody could be told of again, nor from a new account,
- * which the audit log may name by then: that is disabled. Who takes their own rights away cannot give them back.
+ * Shows that an account was changed, with an undo unless the same was changed again since. Ended sessions stay ended. A new
+ * password cannot be undone because it is shown only once, a new account because the audit log may name it: it can be
+ * disabled. An administrator who gave up the role cannot undo that.
  * @param own the id of the account that is signed in
  */
 export function notifyAccountSaved(

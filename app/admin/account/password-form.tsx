@@ -16,7 +16,7 @@ interface Passwords {
   repeat: string
 }
 
-/** Changes one's own password; the server has the last word on what is good enough. */
+/** Changes one's own password; the server decides whether it is strong enough. */
 export function PasswordForm() {
   const client = useQueryClient()
   const router = useRouter()
@@ -30,9 +30,9 @@ export function PasswordForm() {
       form.reset()
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       await router.invalidate()
-      // There is no way back to a password: the one before is stored nowhere, and the sessions have ended.
+      // No undo: the old password is stored nowhere, and the other sessions have ended.
       notifyDone('密码已修改，其他设备上的登录已退出')
-      // Nothing else was open to whoever had a one-time password.
+      // With a one-time password no other page was available.
       if (isFirst) await router.navigate({ to: '/manage' })
     } catch (error) {
       showServerProblems(form, error, ['current', 'next'])

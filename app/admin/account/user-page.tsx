@@ -37,7 +37,7 @@ import { KeptSign, useKeptForm } from '../form/kept-values'
 const tabs = { profile: '基本资料', password: '修改密码', content: '我的内容' } as const
 type Tab = keyof typeof tabs
 
-/** The personal centre. Whoever still has a one-time password finds only the form that changes it. */
+/** The personal centre. With a one-time password it shows only the form that changes the password. */
 export function UserPage() {
   const { account } = useSession()
   const navigate = useNavigate()

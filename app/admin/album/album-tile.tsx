@@ -35,7 +35,7 @@ interface AlbumTileProps {
   onRemove: () => void
 }
 
-/** A picture of an album with its texts and with what it still lacks. */
+/** A picture of an album with its texts and what is missing. */
 export function AlbumTile(props: AlbumTileProps) {
   const { image, index, row, isSelected, isCurrent, hasPairs, drag, onFocus, onSelect, onKeyDown, onEdit } = props
   const number = index + 1
@@ -87,7 +87,7 @@ export function AlbumTile(props: AlbumTileProps) {
   )
 }
 
-/** What the picture still lacks before it can be published. */
+/** What is missing before the picture can be published. */
 function Standing(props: { hasCaption: boolean; lacksAlt: boolean; state: LibraryRow['mapState'] | undefined }) {
   const { hasCaption, lacksAlt, state } = props
   if (state === 'unasked') return <MapNote text="尚未回答" />

@@ -42,7 +42,7 @@ export function Album({ field, view, value, readValue, onChange, error }: AlbumP
   })
   const rows = new Map(data.map((row) => [row.src, row]))
   const { run } = useMediaChange()
-  /** What a move takes along: all that is selected, where it begins at one of these. */
+  /** The tiles that move together: the selected ones if this is one of them. */
   const listMoving = (index: number) => (indexes.has(index) ? indexes : new Set([index]))
   const drag = useItemDrag((from, to) =>
     album.move(listMoving(from), { index: to, side: from < to ? 'after' : 'before' }),
@@ -74,7 +74,7 @@ export function Album({ field, view, value, readValue, onChange, error }: AlbumP
     const next = Math.min(...moving)
     album.remove(moving)
     selection.clear()
-    // The focus does not leave with its tile.
+    // The focused tile is removed, so another one gets the focus.
     setTimeout(() => focusTile(grid.current, Math.min(next, value.length - moving.size - 1)))
   }
 
@@ -191,13 +191,13 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files')
 }
 
-/** A browser leaves the page for a file that is dropped beside the place for it. */
+/** Without this the browser opens a file that is dropped beside the drop zone. */
 function allowFiles(event: DragEvent): void {
   if (hasFiles(event)) event.preventDefault()
 }
 
 function takeFiles(event: DragEvent, upload: (files: File[]) => void): void {
-  // The place for files has taken its own.
+  // The drop zone has handled its own files.
   if (!hasFiles(event) || event.defaultPrevented) return
   event.preventDefault()
   upload([...event.dataTransfer.files])

@@ -11,7 +11,7 @@ import { Input } from '../shared/input'
 
 interface BulkBarProps {
   count: number
-  /** How many of the selected ones nobody has said of whether they show a map. */
+  /** How many of the selected pictures have no answer to whether they show a map. */
   unasked: number
   onSelectAll: () => void
   onClear: () => void

@@ -15,7 +15,7 @@ interface AlbumOptions {
 /** The pictures of an album and what is done with them. What changes or removes several can be taken back. */
 export function useAlbum({ readValue, onChange, max }: AlbumOptions) {
   const selectedAt = useRef(new Map<string, number>())
-  /** Says a move to those who do not see it. */
+  /** Announces a move to screen readers. */
   const [moved, setMoved] = useState('')
 
   function move(moving: ReadonlySet<number>, target: TileTarget) {
@@ -37,7 +37,7 @@ export function useAlbum({ readValue, onChange, max }: AlbumOptions) {
     moveBy: (moving: ReadonlySet<number>, step: number) =>
       move(moving, findStepTarget(readValue().length, moving, step)),
 
-    /** Adds an upload, at the place that its selection gives it. */
+    /** Adds an upload at the position that the time of its selection gives it. */
     add(media: MediaRow, at = Date.now()) {
       selectedAt.current.set(media.src, at)
       onChange(insertInOrder(readValue(), galleryImage(media), at, selectedAt.current).slice(0, max))
@@ -80,7 +80,7 @@ export function useAlbum({ readValue, onChange, max }: AlbumOptions) {
         )
       }
       replace((key) => written.get(key)?.caption)
-      // What was typed since stays.
+      // Captions that were edited since stay.
       notifyUndoable(`已写入 ${indexes.size} 张说明`, () =>
         replace((key, image) => {
           const change = written.get(key)

@@ -25,7 +25,7 @@ const mostWords = 40
 export async function checkPage(address: string): Promise<PageFault[]> {
   const frame = document.createElement('iframe')
   Object.assign(frame, { src: address, title: '预览', tabIndex: -1, ariaHidden: 'true' })
-  // Far outside: what is hidden would not be examined.
+  // Off screen: axe does not examine hidden content.
   Object.assign(frame.style, { position: 'fixed', left: '-10000px', border: '0', ...desktop })
   try {
     document.body.append(frame)

@@ -28,7 +28,7 @@ export function ChecksCard() {
   const { type, entry, setSevere } = open
   const client = useQueryClient()
   const checks = useChecks(open)
-  const { mend, mendAll } = useMending(open, checks)
+  const { correct, correctAll } = useCorrections(open, checks)
   const { blocksPublishing } = checks
   const findings = useSteadyMessage(checks.findings)
   const dismissed = useSteadyMessage(checks.dismissed)
@@ -87,7 +87,7 @@ export function ChecksCard() {
           <FindingItem
             key={`${index} ${finding.rule} ${finding.text}`}
             finding={finding}
-            onMend={() => mend(finding)}
+            onCorrect={() => correct(finding)}
             onShow={() => showPlace(finding)}
             onDismiss={id === undefined ? undefined : (reason) => dismiss(finding, reason)}
           />
@@ -96,7 +96,7 @@ export function ChecksCard() {
       {findings.length > 0 && (
         <Foot>
           <span>{blocksPublishing && severe > 0 ? '发布前须处理严重项，或说明原因' : ''}</span>
-          {findings.some(({ fix }) => fix !== null) && <TextButton onClick={mendAll}>全部改正</TextButton>}
+          {findings.some(({ fix }) => fix !== null) && <TextButton onClick={correctAll}>全部改正</TextButton>}
         </Foot>
       )}
       {entry && <PageCheck address={previewAddress(type, entry, entry.revisionId)} />}
@@ -148,8 +148,8 @@ const Foot = styled.div`
   font-size: ${adminTextSize.meta};
 `
 
-/** More than any text has; each mending is found anew, because it moves what stands behind it. */
-const mostMendings = 500
+/** More than any text has. After each correction the findings are computed again, because it moves the text behind it. */
+const maxCorrections = 500
 
 interface Checking {
   findings: Finding[]
@@ -157,44 +157,44 @@ interface Checking {
   checkNow: () => void
 }
 
-/** What mends findings in the form. In the text Ctrl+Z takes a mending back, anywhere the notice does. */
-function useMending({ type, form }: EntryFormState, { findings, findIn, checkNow }: Checking) {
+/** Corrects findings in the form. Ctrl+Z undoes a correction in the text, the notice one in any field. */
+function useCorrections({ type, form }: EntryFormState, { findings, findIn, checkNow }: Checking) {
   const declaration = getContentType(type)
 
-  const replace = (mended: EntryDraft, text: string) => replaceDraft(form, mended, { text, onReplaced: checkNow })
+  const replace = (corrected: EntryDraft, text: string) => replaceDraft(form, corrected, { text, onReplaced: checkNow })
 
   return {
-    mend(finding: Finding) {
-      const mended = applyFix(declaration, structuredClone(form.getValues()), finding)
+    correct(finding: Finding) {
+      const corrected = applyFix(declaration, structuredClone(form.getValues()), finding)
       // It was changed since it was checked.
-      if (!mended) return checkNow()
-      replace(mended, finding.text === '' ? '已填入替代文字' : `已改正“${finding.text.slice(0, 20)}”`)
+      if (!corrected) return checkNow()
+      replace(corrected, finding.text === '' ? '已填入替代文字' : `已改正“${finding.text.slice(0, 20)}”`)
       // The editor shows it with the next frame.
-      requestAnimationFrame(() => requestAnimationFrame(() => markMended(finding)))
+      requestAnimationFrame(() => requestAnimationFrame(() => markCorrected(finding)))
       return undefined
     },
-    mendAll() {
-      let mended = structuredClone(form.getValues())
+    correctAll() {
+      let corrected = structuredClone(form.getValues())
       let count = 0
-      for (; count < mostMendings; count += 1) {
-        const fixed = findIn(mended)
+      for (; count < maxCorrections; count += 1) {
+        const fixed = findIn(corrected)
           .filter(({ fix }) => fix !== null)
-          .map((finding) => applyFix(declaration, mended, finding))
+          .map((finding) => applyFix(declaration, corrected, finding))
           .find((draft) => draft !== null)
         if (!fixed) break
-        mended = fixed
+        corrected = fixed
       }
       const deadLinks = findings.filter(({ rule }) => rule === 'deadLinks')
-      const left = findIn(mended).length + deadLinks.length
-      replace(mended, `已改正 ${count} 处${left > 0 ? `，还有 ${left} 处需要您处理` : ''}`)
+      const left = findIn(corrected).length + deadLinks.length
+      replace(corrected, `已改正 ${count} 处${left > 0 ? `，还有 ${left} 处需要您处理` : ''}`)
     },
   }
 }
 
-const names = { severe: 'finding-severe', advice: 'finding-advice', mended: 'finding-mended' } as const
-const mendedMs = 2_000
+const names = { severe: 'finding-severe', advice: 'finding-advice', corrected: 'finding-corrected' } as const
+const markedMs = 2_000
 
-/** How words look that something was found in; drawn over the text without changing it (CSS Custom Highlight API). */
+/** The look of words with a finding; drawn over the text without changing it (CSS Custom Highlight API). */
 const FindingHighlights = createGlobalStyle`
   ::highlight(${names.severe}) {
     text-decoration: underline wavy ${color.danger};
@@ -202,7 +202,7 @@ const FindingHighlights = createGlobalStyle`
   ::highlight(${names.advice}) {
     text-decoration: underline wavy ${color.mark};
   }
-  ::highlight(${names.mended}) {
+  ::highlight(${names.corrected}) {
     background-color: ${color.warningLine};
   }
 `
@@ -223,20 +223,20 @@ function underlineFindings(findings: readonly Finding[]): void {
   }
 }
 
-/** Takes every line away. */
+/** Removes all underlines. */
 function removeUnderlines(): void {
   if (!('highlights' in CSS)) return
   for (const name of Object.values(names)) CSS.highlights.delete(name)
 }
 
 /** Marks for a moment what has taken the place of the words of a finding. */
-function markMended(finding: Finding): void {
+function markCorrected(finding: Finding): void {
   if (!('highlights' in CSS) || !finding.fix) return
   const range = findRange({ ...finding, text: finding.fix, end: finding.start + finding.fix.length })
   if (!range) return
   const mark = new Highlight(range)
-  CSS.highlights.set(names.mended, mark)
-  setTimeout(() => CSS.highlights.get(names.mended) === mark && CSS.highlights.delete(names.mended), mendedMs)
+  CSS.highlights.set(names.corrected, mark)
+  setTimeout(() => CSS.highlights.get(names.corrected) === mark && CSS.highlights.delete(names.corrected), markedMs)
 }
 
 /** Examines the preview of what was saved last: contrast, names, tables and whatever else only a page shows. */

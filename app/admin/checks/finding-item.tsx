@@ -11,14 +11,14 @@ import { Row } from '../../ui/layout'
 
 interface FindingItemProps {
   finding: Finding
-  onMend: () => void
+  onCorrect: () => void
   onShow: () => void
   /** Left out while the entry is not stored. */
   onDismiss: ((reason: string) => Promise<void>) | undefined
 }
 
 /** A finding: what is wrong where and why, and what can be done about it. */
-export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemProps) {
+export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingItemProps) {
   const [isAsking, setAsking] = useState(false)
   const { rule, severity, where, text, message, basis, fix } = finding
   const title = ruleTitles[rule]
@@ -38,7 +38,7 @@ export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemP
           {text !== '' && <Words $isStruck={fix !== null}>{text}</Words>} {message}
           {fix ? (
             <>
-              ，可改为 <Mended>{fix}</Mended>
+              ，可改为 <Correction>{fix}</Correction>
             </>
           ) : null}
         </Text>
@@ -55,7 +55,7 @@ export function FindingItem({ finding, onMend, onShow, onDismiss }: FindingItemP
         ) : (
           <Row $gap={8} $wrap $above={8}>
             {fix !== null && (
-              <SmallButton size="admin" variant="secondary" onClick={onMend} aria-label={`改正：${about}`}>
+              <SmallButton size="admin" variant="secondary" onClick={onCorrect} aria-label={`改正：${about}`}>
                 <Check size={14} aria-hidden />
                 {rule === 'alternativeTexts' ? '用图注填入' : rule === 'emptyParagraphs' ? '删除' : '改正'}
               </SmallButton>
@@ -161,7 +161,7 @@ const Words = styled.span<{ $isStruck: boolean }>`
   text-decoration: ${({ $isStruck }) => ($isStruck ? 'line-through' : 'none')};
 `
 
-const Mended = styled.b`
+const Correction = styled.b`
   color: ${color.success};
 `
 
@@ -189,7 +189,7 @@ const ReasonInput = styled(Input)`
   min-width: 0;
 `
 
-/** How severe a finding is, as a sign; `label` says it aloud where no word does. */
+/** How severe a finding is, as an icon; `label` adds the word for screen readers. */
 export function FindingMark({ severity, label }: { severity: Severity; label?: boolean }) {
   const Icon = severity === 'severe' ? CircleAlert : TriangleAlert
   return (

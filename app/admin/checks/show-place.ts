@@ -51,7 +51,7 @@ export function findRange({ place, start, end, text }: WordsPlace): Range | null
   if (!editor || place.block || place.part !== undefined || place.item === undefined || start === end) return null
   const blocks = [...editor.querySelectorAll(textBlocks)].filter(isCounted)
   const counted = place.item
-  // What stands for a missing picture is no paragraph in the editor: the nearest block with the words is meant.
+  // The placeholder of a missing picture is no paragraph in the editor, so the nearest block with the words is taken.
   const [nearest] = blocks
     .map((block, index) => ({ index, pieces: listPieces(block) }))
     .filter(({ pieces }) => joinPieces(pieces).slice(start, end) === text)

@@ -82,7 +82,7 @@ export function useChecks({ type, entry, form }: EntryFormState) {
     blocksPublishing: facts?.blocksSevereFindings ?? false,
     checkedAt: checked?.at ?? null,
     isUnavailable: isError && !facts,
-    /** Checks at once, after a mending. */
+    /** Checks at once, after a correction. */
     checkNow,
   }
 }

@@ -15,7 +15,7 @@ import { createAdminLink } from '../shell/admin-link'
 import { ContentTable } from './content-table'
 import { FirstSteps, type WantedStep } from './first-steps'
 import { useKeptSteps, listOpenSteps } from './step-groups'
-import { MissedSearches, NewestApplications, ThingsToMend, DashboardCard } from './side-cards'
+import { MissedSearches, NewestApplications, AttentionCard, DashboardCard } from './side-cards'
 import { SiteMiniature } from './site-miniature'
 import { StepProgress } from './step-progress'
 import { Card } from '../shared/card'
@@ -64,7 +64,7 @@ export function DashboardPage() {
         <Column>
           {isOpen && <SiteMiniature key={dataUpdatedAt} overview={data} onStep={setWanted} />}
           <NewestApplications rows={data.applications.newest.slice(0, 4)} now={dataUpdatedAt} />
-          <ThingsToMend things={data.attention} />
+          <AttentionCard things={data.attention} />
           <MissedSearches rows={missedSearches} />
         </Column>
       </Columns>

@@ -21,7 +21,7 @@ import { Text } from '../../ui/text'
 
 const ExampleDialog = lazy(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 
-/** A step that was asked for, anew each time. */
+/** A step that was chosen in the miniature; a new object for each click. */
 export interface WantedStep {
   name: TypeName
   /** What a new entry of it is for. */
@@ -183,7 +183,7 @@ function TypeStep({ name, number, figures, isNext, category, isAside, toggle, on
 
 const stepId = (name: TypeName) => `step-${name}`
 
-/** What helps with the step that comes next, or that was asked for. */
+/** The tools of the next step, or of the one that was chosen in the miniature. */
 function NextStep({ name, category, onExample }: Pick<TypeStepProps, 'name' | 'category' | 'onExample'>) {
   const { label, paths, single } = getContentType(name)
   const add = useAdminLink(single ? { to: paths.update } : createAddTarget(name, category))

@@ -40,8 +40,8 @@ export function NewestApplications({ rows, now }: { rows: readonly ApplicationRo
   )
 }
 
-/** 待完善: what wants attention, each with the place to mend it. */
-export function ThingsToMend({ things }: { things: Overview['attention'] }) {
+/** 待完善: what wants attention, each with a link to correct it. */
+export function AttentionCard({ things }: { things: Overview['attention'] }) {
   return (
     <DashboardCard title="待完善">
       {things.length === 0 && <NothingHere>没有需要补充的内容</NothingHere>}
@@ -50,9 +50,9 @@ export function ThingsToMend({ things }: { things: Overview['attention'] }) {
           <Thing key={text}>
             <TypeIcon name={icon} />
             <span>{text}</span>
-            <MendLink href={link} aria-label={`处理：${text}`}>
+            <AttentionLink href={link} aria-label={`处理：${text}`}>
               处理
-            </MendLink>
+            </AttentionLink>
           </Thing>
         ))}
       </ul>
@@ -85,7 +85,7 @@ const SmallTextAnchor = styled(TextAnchor)`
 
 const SmallTextLink = createLink((props: ComponentProps<'a'>) => <SmallTextAnchor {...props} />)
 
-const MendLink = createAddressLink(SmallTextAnchor)
+const AttentionLink = createAddressLink(SmallTextAnchor)
 
 const Application = createLink(styled.a`
   display: grid;
@@ -168,7 +168,7 @@ const Head = styled.div`
   padding: 16px 20px 12px;
 `
 
-/** Said where a card has nothing to show. */
+/** In a card without entries. */
 const NothingHere = styled.p`
   padding: 0 20px 20px;
   color: ${color.textMuted};

@@ -41,7 +41,7 @@ export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep
     height: down * scale,
   })
 
-  // A page that the server sent with this one may be there before anybody listens.
+  // The frame of a server-rendered page may have loaded before hydration added the listener.
   useEffect(() => setPage(findLoaded(frame.current)), [])
   useEffect(() => {
     if (filled) stage.current?.scrollTo({ top: filled.top * scale - 40 })
@@ -155,7 +155,7 @@ const Page = styled.iframe`
   transform-origin: 0 0;
 `
 
-/** What was empty when the miniature was looked at last, so that what was filled since is shown. */
+/** The parts that were empty when the miniature was shown last, to outline one that was filled since. */
 let lastEmpty: readonly string[] = []
 
 /** How long what was filled is outlined, in ms. */

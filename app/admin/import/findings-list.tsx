@@ -83,11 +83,11 @@ export function formatReport(
 /** Scrolls to a part of the article and highlights it for a second. */
 export function revealPlace(article: HTMLElement | null, place: string): void {
   const element = article?.querySelector(place)
-  if (element) lightUp(element)
+  if (element) highlightElement(element)
 }
 
 /** Scrolls to an element and highlights it for a second. */
-export function lightUp(element: Element): void {
+export function highlightElement(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'smooth' })
   // An animation, because the editor would treat a changed attribute as an edit.
   element.animate([{ backgroundColor: color.warningLine }, { backgroundColor: 'transparent' }], 1000)

@@ -50,7 +50,7 @@ export function ImportReview({ type, opened, place, onCreated, onClose }: Import
 
   function reveal(place: string) {
     setTab('article')
-    // After the tab is shown, where it is one.
+    // After the tab is shown, on screens where the article is in one.
     requestAnimationFrame(() => revealPlace(pane.current, place))
   }
 

@@ -28,7 +28,7 @@ export interface ReadDocument {
 }
 
 /** Metadata that most files do not have. */
-export const unsaid = { writer: '', abstract: '', author: '', source: '', date: '', cover: '' }
+export const noMetadata = { writer: '', abstract: '', author: '', source: '', date: '', cover: '' }
 
 /** Why a file cannot be imported, in words for the person who chose it. */
 export class ReadProblem extends Error {

@@ -1,5 +1,5 @@
 import { isOfficeHtml } from '../editor/paste/clean-pasted-html'
-import { type ReadDocument, unsaid, ReadProblem } from './read-document'
+import { type ReadDocument, noMetadata, ReadProblem } from './read-document'
 import { listLostParts, wechatArticle } from './describe-structure'
 import { formatChinaDate } from '../../content/format'
 
@@ -31,7 +31,7 @@ export async function readWebPage(html: string, files: ReadonlyMap<string, File>
     if (heading.textContent.trim() === title) heading.remove()
   }
   return {
-    ...unsaid,
+    ...noMetadata,
     ...facts,
     origin: isOffice ? 'Office 网页' : describePage(page),
     title,

@@ -50,7 +50,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     if (opened) void client.invalidateQueries({ queryKey: ['application', 'list'] })
   }, [client, opened])
 
-  // The row that was focused may be hidden now, or have left the list.
+  // The focused row may be hidden now, or gone from the list.
   const status = data?.status
   useEffect(() => {
     const focused = document.activeElement
@@ -58,7 +58,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       heading.current?.focus()
   }, [status])
 
-  // What its sender took back, or what was deleted, is not kept in this browser either.
+  // Notes on a withdrawn or deleted application are not kept in this browser either.
   const forgetNotes = useCallback(
     () => removeLocalDraftsOf({ accountId, type: 'applicationNote', entryId: id }),
     [accountId, id],

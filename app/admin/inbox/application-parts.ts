@@ -22,7 +22,7 @@ export const Title = styled.h2`
   }
 `
 
-/** What is said instead of a letter that its sender took back. */
+/** In the place of an application that was withdrawn. */
 export const Gone = styled.p`
   margin-bottom: 6px;
   padding: 12px 14px;

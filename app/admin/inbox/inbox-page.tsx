@@ -27,7 +27,7 @@ type InboxSearch = ReturnType<typeof applicationShowSearch>
 
 const statuses = Object.keys(applicationStatusNames) as ApplicationStatus[]
 
-/** The filter of an inbox address; without a status it shows what waits. */
+/** The filter of an inbox address; without a status it shows the pending ones. */
 export function inboxFilter({ status = 'pending', direction, assignee, sentFrom, sentUntil, page }: InboxSearch) {
   return {
     status,
@@ -55,11 +55,11 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   useEffect(() => {
     const at = rows.findIndex(({ id }) => id === current)
     if (at >= 0) place.current = at
-    // A row that leaves the list takes the focus with it.
+    // A focused row that left the list has lost the focus to the body.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-application-title]')?.focus()
   }, [rows, current])
-  // From the address as it is by then: a second filter may be set while the list of the first is still read.
+  // From the current address: a second filter may be set while the list of the first is still loading.
   const change = (parts: InboxSearch, replace = false) =>
     void navigate({
       from: '/linkUS/applicationShow',
@@ -232,7 +232,7 @@ const Pane = styled.div`
   }
 `
 
-/** Stands in the pane while no letter is open. */
+/** In the pane while no application is open. */
 const Hint = styled.p`
   padding-top: 120px;
   color: ${color.textMuted};

@@ -6,7 +6,7 @@ import { getContentType, type TypeName } from '../../content/registry'
 import { toManagedFilter } from '../../data/admin/entries'
 import { Button } from '../../ui/form/button'
 import { color } from '../../ui/theme'
-import { ActionButton, Actions, Cancel, Count, Said, SelectionBar } from './selection-bar'
+import { ActionButton, Actions, Cancel, Count, SelectionCount, SelectionBar } from './selection-bar'
 import { TextButton } from '../shared/text'
 import { confirm } from '../shell/admin-dialog'
 import { notifyFailure } from '../shell/notify'
@@ -66,7 +66,7 @@ export function BulkBar({
       busy,
       dangerous: action === 'delete',
       findNextFocus,
-      // The bar shows how far many have come, and can stop them.
+      // For many entries the bar shows the progress and a button to stop.
       run: () => {
         const running = run({ action, done }, chosen)
         if (affected <= 200) return running
@@ -93,9 +93,9 @@ export function BulkBar({
   )
   return (
     <SelectionBar>
-      <Said aria-live="polite">
+      <SelectionCount aria-live="polite">
         {everything ? '已选全部' : isWholePage ? '已选本页' : '已选'} <Count className="num">{count}</Count> 条
-      </Said>
+      </SelectionCount>
       {isWholePage && total > picked.length && (
         <Everything onClick={everything ? selection.pickPage : selection.pickEverything}>
           {everything ? '只选本页' : `选择全部符合条件的 ${total} 条`}

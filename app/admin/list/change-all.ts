@@ -9,20 +9,20 @@ import { dismissProblems, notifyDone, notifyFailure, notifyProblem, notifyUndoab
 /** An entry with the version that it was shown in. */
 type ShownEntry = Pick<ManagedRow, 'id' | 'version'>
 
-/** Which entries an action is about: some, or all that a filter chooses, as many as the person was told. */
+/** The entries that an action changes: given rows, or all that match a filter, with the count that the dialog showed. */
 export type Chosen = { rows: readonly ShownEntry[] } | { filter: ManagedFilter; count: number }
 
-/** What is done, and how to say it. */
+/** An action, and the text of its notice. */
 export interface BulkStep {
   action: BulkAction
   done: string
   /** Where 移动栏目 puts the entries. */
   category?: number
-  /** Lets those go live of which only this was asked. */
+  /** The confirmation or reason with which entries are published that need one. */
   anyway?: Anyway
 }
 
-/** How far an action has come; the one who shows it may stop it. */
+/** How many of the entries have been processed. */
 export interface Progress {
   done: number
   of: number
@@ -33,7 +33,7 @@ interface RunOptions {
   signal?: AbortSignal
 }
 
-/** An action and what takes it back. */
+/** The action that undoes each action. */
 const inverse: Record<BulkAction, BulkAction> = {
   publish: 'revert',
   withdraw: 'revert',
@@ -45,12 +45,12 @@ const inverse: Record<BulkAction, BulkAction> = {
   revert: 'revert',
 }
 
-/** As many as one call changes. */
+/** The most entries that one call changes. */
 const batchSize = 100
 
 /**
- * Does one thing to entries, batch by batch, and says how it went. What is done when it is stopped or fails stays done, and is
- * offered to be taken back.
+ * Runs an action on entries in batches and shows the result. Batches that were completed before it is aborted or fails stay
+ * as they are; the notice offers to undo them.
  * @throws ApiFailure of the batch that failed
  */
 export async function changeAll(
@@ -77,7 +77,7 @@ export async function changeAll(
   }
   await refetchAfterChange(client)
   if (changed.length > 0) dismissProblems()
-  tellSkipped(client, type, { action, done, ...target }, skipped)
+  notifySkipped(client, type, { action, done, ...target }, skipped)
   if (changed.length > 0) {
     const text = total === 1 ? done : `${done} ${changed.length} 条`
     notifyUndoable(text, () => takeBack(client, type, inverse[action], changed))
@@ -86,9 +86,9 @@ export async function changeAll(
 }
 
 /**
- * Takes back what was done to entries, and says so; those that were changed since stay as they are and are named.
- * @param done the entries as they were left
- * @returns how many were taken back
+ * Undoes an action and shows the result. Entries that were changed since are skipped, and a notice names them.
+ * @param done the entries in the versions that the action left
+ * @returns how many were undone
  */
 export async function takeBack(
   client: QueryClient,
@@ -102,7 +102,7 @@ export async function takeBack(
       const named = done.slice(from, from + batchSize).map(({ id, version, category }) => ({ id, version, category }))
       const { changed, skipped } = await writeAsStaff(`${type}.bulk`, { action, entries: { named } })
       undone += changed.length
-      tellSkipped(client, type, { action, done: '已撤销' }, skipped)
+      notifySkipped(client, type, { action, done: '已撤销' }, skipped)
     }
   } catch (error) {
     notifyFailure(error)
@@ -132,8 +132,8 @@ async function* runBatches(
   }
 }
 
-/** Names what was left as it was: what may not go live with all its reasons, the first of what else was left. */
-export function tellSkipped(client: QueryClient, type: TypeName, step: BulkStep, all: BulkAnswer['skipped']): void {
+/** Shows which entries were skipped: those that may not be published with all their obstacles, of the others the first with its reason. */
+export function notifySkipped(client: QueryClient, type: TypeName, step: BulkStep, all: BulkAnswer['skipped']): void {
   const entries = all.flatMap(({ obstacles, ...rest }) => (obstacles ? [{ ...rest, obstacles }] : []))
   if (entries.length > 0)
     showRefused({

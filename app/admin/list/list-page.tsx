@@ -55,7 +55,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
   const searchOf = (number: number): ListSearch => ({ ...search, page: number === 1 ? undefined : number })
   const isSelected = selection.everything || selection.picked.length > 0
 
-  // Fetched while the network is there.
+  // Preloaded: the network may be gone when they are needed.
   useEffect(() => void Promise.allSettled([loadBulkBar(), loadCommands()]), [])
 
   const findRow = (id: number) => rows.find((row) => row.id === id)
@@ -89,7 +89,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
           新增{label}
         </ButtonAnchor>
       </PageHead>
-      {/* Only hears what bubbles up from the rows. */}
+      {/* Handles key events that bubble up from the rows. */}
       <ListCard role="presentation" $padded={isSelected} onKeyDown={onKeyDown} {...documentDrop}>
         <ResourceList<ManagedRow>
           filters={<ListFilters type={type} search={search} counts={counts} total={total} all={all} />}
@@ -154,7 +154,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
   )
 }
 
-/** The bar of the selection stands over the foot of a telephone's screen, so the list ends above it. */
+/** On telephones the selection bar covers the bottom of the screen, so the list gets room below it. */
 const ListCard = styled(Card)<{ $padded: boolean }>`
   ${media.mobile} {
     ${({ $padded }) => $padded && 'padding-bottom: 116px;'}
@@ -209,7 +209,7 @@ function useListKeys(keys: ListKeys) {
           '?': keys.explain,
           ArrowDown: () => step(1),
           ArrowUp: () => step(-1),
-          // On a button or a box it is the browser's own.
+          // On buttons and check boxes the browser handles it.
           ' ': target.matches('[data-row-link]') ? onRow(keys.toggle) : undefined,
           p: onRow(keys.preview),
           d: onRow(keys.duplicate),

@@ -18,7 +18,7 @@ function listAddress(type: TypeName, search: ListSearch): string {
 export function useListSearch(type: TypeName) {
   const router = useRouter()
   return (changes: ListSearch, replace = false) => {
-    // From the address itself: what is rendered is older while the list of another filter is still being read.
+    // From the address itself: the rendered search is older while the list of another filter is loading.
     const {
       page: _page,
       holding: _holding,

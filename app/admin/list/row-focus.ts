@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TypeName } from '../../content/registry'
 
-/** The entry that was open last, and the rows of the list that was shown last, in their order on the screen. */
+/** The entry that was open last, and the ids of the list that was shown last, from top to bottom. */
 let lastOpen: { type: TypeName; id: number } | null = null
 let lastShown: { type: TypeName; ids: readonly number[] } | null = null
 
-/** Remembers an entry whose form or history is open, for the way back to its list. */
+/** Remembers an entry whose form or history is open, so that its list can focus it afterwards. */
 export function useOpenEntry(type: TypeName, id: number | undefined): void {
   useEffect(() => {
     if (id !== undefined) lastOpen = { type, id }
@@ -14,9 +14,9 @@ export function useOpenEntry(type: TypeName, id: number | undefined): void {
 }
 
 /**
- * Puts the focus on the row of the entry that the person comes back from, so that the keys of the list work at once; where
- * the list holds it no more, on the row that came after it. A focus that has its place already stays there.
- * @param rows what the list shows
+ * Focuses the row of the entry whose form was just left, so that the keys of the list work at once; if the list no longer
+ * shows it, the row that came after it. Does nothing if something has the focus already.
+ * @param rows the rows that are shown
  */
 export function useReturnedRow(type: TypeName, rows: readonly unknown[]): void {
   const router = useRouter()
@@ -41,9 +41,9 @@ export function useReturnedRow(type: TypeName, rows: readonly unknown[]): void {
 }
 
 /**
- * Remembers where rows stand in the list on the screen, before something is done to them.
- * @returns finds what has the focus afterwards: one of the rows while it is there, else the row after them, else the one
- * before, else the heading of the list. It is scrolled into sight.
+ * Remembers the positions of rows before an action on them.
+ * @returns finds the element to focus afterwards and scrolls it into view: one of the rows if it is still there, else the
+ * row after them, else the one before, else the heading of the list
  */
 export function rememberPlace(ids: readonly number[]): () => HTMLElement | null {
   const candidates = orderCandidates(listShownIds(), ids)
@@ -55,9 +55,9 @@ export function rememberPlace(ids: readonly number[]): () => HTMLElement | null 
 }
 
 /**
- * The rows that the focus may go to after something was done to some of them, the best first.
- * @param order all rows in their order
- * @param ids the rows it was done to
+ * The rows that may get the focus after an action on some of them, in order of preference.
+ * @param order the ids of all rows, from top to bottom
+ * @param ids the rows of the action
  */
 export function orderCandidates(order: readonly number[], ids: readonly number[]): number[] {
   const last = order.findLastIndex((id) => ids.includes(id))

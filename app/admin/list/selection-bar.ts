@@ -28,7 +28,7 @@ export const SelectionBar = styled.div`
   }
 `
 
-export const Said = styled.span`
+export const SelectionCount = styled.span`
   white-space: nowrap;
 `
 

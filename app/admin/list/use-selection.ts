@@ -26,7 +26,7 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[], s
   const shown = JSON.stringify(search)
   const [selectedIn, setSelectedIn] = useState(shown)
 
-  // While rendering: an effect would come after a selection made as soon as the list appeared, and clear it.
+  // During rendering: an effect would run after a selection that is made as soon as the list appears, and clear it.
   if (selectedIn !== shown) {
     setSelectedIn(shown)
     setIds(new Set())

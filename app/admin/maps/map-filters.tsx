@@ -38,7 +38,7 @@ const orders: Record<(typeof mapOrders)[number], string> = {
 export function useMapsSearch() {
   const navigate = useNavigate()
   return (changes: MapsSearch, replace = false) =>
-    // From the address itself: what is rendered is older while the rows of another filter are still being read.
+    // From the address itself: the rendered search is older while the rows of another filter are loading.
     void navigate({ from: '/manage/maps', search: (before) => ({ ...before, page: undefined, ...changes }), replace })
 }
 

@@ -42,7 +42,7 @@ import { afterPress } from '../../ui/form/after-press'
 import { Text } from '../../ui/text'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 
-/** A file in the register of maps: asked about, registered and mended in its row. */
+/** A file in the register of maps: asked about, registered and corrected in its row. */
 export function MapRow({
   media,
   selected,
@@ -61,7 +61,7 @@ export function MapRow({
   const [use] = uses
 
   async function answer(given: MapAnswer) {
-    // Before the list is read again: what is typed into a field that gives way to others would be lost.
+    // Before the list is fetched again: what is typed into a field that is replaced then would be lost.
     setIsEdited(given === 'map')
     if (!(await run(() => answerMap([id], given)))) return
     if (given !== 'map')

@@ -107,7 +107,7 @@ export function takeUpload(key: string): Promise<(() => void) | null> {
   })
 }
 
-/** The uploads of all places that no tab goes on with. Without locks that cannot be told, and there are none. */
+/** The kept uploads that no tab is sending; none where the browser has no locks, since nothing tells them apart then. */
 export async function findUploadsNobodyHas(accountId: number): Promise<KeptUpload[]> {
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return []

@@ -6,7 +6,7 @@ import type { LibraryRow } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { allMediaQuery, answerMap, deleteUnusedMedia, type MediaFilter } from '../../data/admin/media'
 import type { Selection } from '../list/use-selection'
-import { Actions, ActionButton, Cancel, Count, Said, SelectionBar } from '../list/selection-bar'
+import { Actions, ActionButton, Cancel, Count, SelectionCount, SelectionBar } from '../list/selection-bar'
 import { ErrorText, TextButton } from '../shared/text'
 import { confirm } from '../shell/admin-dialog'
 import { notifyProblem, notifyUndoable } from '../shell/notify'
@@ -76,9 +76,9 @@ export function MediaBulkBar({
 
   return (
     <SelectionBar>
-      <Said aria-live="polite">
+      <SelectionCount aria-live="polite">
         {everything ? '已选全部' : '已选'} <Count className="num">{isReady ? picked.length : total}</Count> 个文件
-      </Said>
+      </SelectionCount>
       {!isWholePage && <TextButton onClick={selection.pickPage}>选择本页 {shown} 个</TextButton>}
       {isWholePage && total > shown && (
         <TextButton onClick={everything ? selection.pickPage : selection.pickEverything}>

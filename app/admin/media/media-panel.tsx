@@ -47,7 +47,7 @@ export function MediaPanel({
   const index = rows.findIndex((row) => row.id === id)
 
   useEffect(() => {
-    // A dialog may have been opened before the details came.
+    // A dialog may have been opened before the details were loaded.
     if (!document.activeElement?.closest('[role="dialog"]')) title.current?.focus()
   }, [])
 
@@ -76,7 +76,7 @@ export function MediaPanel({
   )
 
   return (
-    // Hears keys that bubble up from what it holds.
+    // Handles key events that bubble up from its content.
     <Panel as="aside" aria-label="文件详情" onKeyDown={onKeyDown}>
       <Head>
         <Title ref={title} tabIndex={-1} title={data?.name}>

@@ -115,7 +115,7 @@ const Tile = styled.li`
   }
 `
 
-/** Around the box, so that a finger hits it; it shows when it is wanted. */
+/** Enlarges the target of the check box, which is visible on hover, focus and touch screens. */
 const Pick = styled.label`
   position: absolute;
   top: 0;

@@ -21,7 +21,7 @@ import { useMediaChange } from './use-media-change'
 import { acceptedFiles, useUpload } from './use-upload'
 import { Grid } from '../../ui/layout'
 
-/** Takes a new file in the place of another: shows both beside each other, and asks of the new one what is asked of uploads. */
+/** Replaces a file: shows old and new beside each other, with the questions that every upload gets (map, alternative text). */
 export function ReplaceDialog({
   media,
   onReplaced,
@@ -126,7 +126,7 @@ function Side({ label, media }: { label: string; media: MediaRow }) {
   )
 }
 
-/** How far proportions may differ without a word. */
+/** By which share the proportions may differ without a warning. */
 const maxRatioChange = 0.05
 
 function listWarnings(old: MediaRow, next: MediaRow): string[] {

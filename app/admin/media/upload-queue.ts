@@ -17,10 +17,10 @@ export interface Upload {
    */
   step: UploadProgress['step'] | 'queued' | 'paused' | 'missing' | 'arrived'
   problem: string | undefined
-  /** The file is of a kind that is not taken: trying again does not help. */
+  /** The kind of the file is not accepted: a retry does not help. */
   isRefused: boolean
   cancel: () => void
-  /** Does nothing to one of which all has been sent. */
+  /** Does nothing once the whole file has been sent. */
   pause: () => void
   /** Sends it again after a failure, or on after a pause. */
   resume: () => void
@@ -47,7 +47,7 @@ export interface UploadQueue {
   goOn: (accountId: number) => Promise<void>
   /** Hands over what arrives, in the order of selection; without anybody to take it, it waits. @returns ends that */
   receive: (receiver: UploadReceiver) => () => void
-  /** Whether it has anything to do, or somebody to take what arrives. */
+  /** Whether it has uploads or a receiver. */
   isNeeded: () => boolean
   /** Ends all uploads; those that are kept in the browser go on another time. */
   stop: () => void
@@ -101,7 +101,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
 
   async function send(job: Job, file: File) {
     const { key, uploadId } = job.kept
-    // One that is gone on with after a pause has another.
+    // A resumed upload gets a new controller.
     const { signal } = job.controller
     job.state = 'sending'
     change(key, { step: 'sending', problem: undefined })
@@ -128,7 +128,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
       change(key, { problem, isRefused })
     } finally {
       handOver()
-      // Its place is free for the next one.
+      // A place in the queue is free.
       sendNext()
     }
   }
@@ -226,7 +226,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
     },
     receive(receiver) {
       receivers.push(receiver)
-      // Once the page that wants it is complete.
+      // After the page of the receiver has rendered.
       setTimeout(handOver)
       return () => void receivers.splice(receivers.indexOf(receiver), 1)
     },

@@ -13,7 +13,7 @@ import { staffQuery } from '../../data/admin/staff-query'
 export function useMediaChange({ inTurn = false } = {}) {
   const client = useQueryClient()
   const refresh = () => {
-    // What is said of a file may cure what kept an entry from being published.
+    // A change of a file may remove an obstacle to the publication of an entry.
     void client.invalidateQueries({ queryKey: ['judgement'] })
     return refetchMedia(client)
   }

@@ -28,8 +28,8 @@ const noUploads: readonly Upload[] = []
  * themselves. Where they have a place, they also go on after a reload, and while another page is shown: what arrives
  * then waits for this one.
  * @param kind what the field takes; `any` for the media library itself
- * @param onDone called with the upload and its file for every file that arrived, in the order of selection; one that was tried again
- * may come late, so it is also told when each was selected
+ * @param onDone called with the upload, its file and the time of its selection for every file that arrived, in the order of
+ * selection; a retried one may come late
  * @param place where the files are wanted, on this page. Undefined for what cannot be found again, such as a text, a dialog or a
  * form that is not stored yet: uploads that are cut off go on into the library, but not those of a dialog that was closed. Null
  * where nobody wants them any more: they end with what asked for them

@@ -27,7 +27,7 @@ export function showRefused(refusal: Refusal): void {
   refused.set(refusal)
 }
 
-/** Where that appears: once, in the shell. */
+/** Renders it; used once, in the shell. */
 export function RefusedEntries() {
   const refusal = useStore(refused, null)
   return (

@@ -33,7 +33,7 @@ export function SessionEndedDialog() {
       // back button, the next call tries again.
       return new Promise(() => undefined)
     }
-    // Whoever closed the window is not asked again by what the page does on its own.
+    // After the dialog was closed, calls that the page makes by itself do not open it again.
     if (wasClosed.current && navigator.userActivation?.isActive === false) return Promise.resolve(false)
     setOpen(true)
     let answer: (signedIn: boolean) => void = () => undefined

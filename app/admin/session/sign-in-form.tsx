@@ -33,7 +33,7 @@ export function SignInForm({
 
   useEffect(() => {
     const first = (alone && !posted ? name : password).current
-    // Whoever typed before the page was hydrated goes on in the same field: a password must not end up in the user name.
+    // A field that has the focus before hydration keeps it: a password must not end up in the user name.
     if (!first?.form?.contains(document.activeElement)) first?.focus()
   }, [alone, posted])
 

@@ -74,7 +74,7 @@ export function useFindWords(onFind: (words: string | undefined) => void) {
     if (!isTyped.current) setValue(words)
   }, [href, words])
   useDebouncedSearch(value, words, (typed) => {
-    // What is being opened instead of the list is not taken away again.
+    // The navigation to another page is not replaced.
     if (isLeaving) return
     isTyped.current = false
     onFind(typed || undefined)

@@ -7,9 +7,9 @@ import { Text } from '../../ui/text'
 const loadDialogs = () => import('../../ui/overlay/dialog')
 const LazyDialog = lazy(async () => ({ default: (await loadDialogs()).Dialog }))
 
-/** Fetches the code of dialogs while the network is there; when one is needed it may be gone. */
+/** Preloads the code of dialogs: the network may be gone when one is needed. */
 export function preloadDialogs(): void {
-  // The first dialog tries again.
+  // The first dialog that opens tries again.
   loadDialogs().catch(() => undefined)
 }
 
@@ -27,9 +27,9 @@ export function AdminDialog({ children, ...dialog }: ComponentProps<typeof Dialo
 }
 
 /**
- * Lets nothing be reached but one part of the page, which lies over the rest. Dialogs, menus and notices come later, or
- * straight into the body, and can be reached.
- * @returns gives the rest back
+ * Makes everything inert that lies beside one part of the page, which covers the rest. Dialogs, menus and notices are added
+ * to the body later and stay usable.
+ * @returns makes the rest usable again
  */
 export function coverOthers(part: Element): () => void {
   const covered = listOthers(part)
@@ -39,7 +39,7 @@ export function coverOthers(part: Element): () => void {
   }
 }
 
-/** What lies beside the part and all that it is in. */
+/** The siblings of the part and of all its ancestors. */
 function listOthers(part: Element): HTMLElement[] {
   const others: HTMLElement[] = []
   for (let inner = part; inner.parentElement && inner.parentElement !== document.body; inner = inner.parentElement)
@@ -59,9 +59,9 @@ interface Question {
   /** What it says meanwhile, such as 正在删除. */
   busy: string
   dangerous?: boolean
-  /** Does it; the dialog stays open with the message when it fails. */
+  /** Runs the action; if it fails, the dialog stays open with the message. */
   run: () => Promise<unknown> | unknown
-  /** Finds what has the focus once it is done. Left out, what had it before; null where that is still the best place. */
+  /** Finds the element to focus afterwards; left out or null: the one that had the focus before. */
   findNextFocus?: () => HTMLElement | null
   onCancel?: () => void
 }
@@ -73,7 +73,7 @@ export function confirm(question: Question): void {
   asked.set(question)
 }
 
-/** Where the question appears: once, in the shell. */
+/** Renders the question; used once, in the shell. */
 export function Confirm() {
   const question = useStore(asked, null)
   return question && <Asked key={question.title} question={question} />
@@ -95,7 +95,7 @@ function Asked({ question }: { question: Question }) {
     setBusy(true)
     try {
       await run()
-      // Queries tell components of new data in a task of its own, and the focus goes to what is shown then.
+      // Components render new query data in a later task, and the focus goes to an element of that rendering.
       await new Promise((resolve) => setTimeout(resolve))
       isDone.current = true
       asked.set(null)

@@ -3,7 +3,7 @@ import type { NoticeOptions } from '../../ui/feedback/toast'
 
 const loadToast = () => import('../../ui/feedback/toast')
 
-/** Fetches what shows notices while the network is there; when it is needed it may be gone. */
+/** Preloads the code of notices: the network may be gone when one is needed. */
 export function preloadNotices(): void {
   // The first notice tries again.
   loadToast().catch(() => undefined)

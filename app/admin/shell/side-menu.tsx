@@ -158,7 +158,7 @@ function WaitingApplications() {
   )
 }
 
-/** How many files nobody has said of whether they show a map. */
+/** How many files have no answer to whether they show a map. */
 function UnaskedFiles() {
   const { data } = useQuery(staffQuery('media.counts'))
   return (

@@ -11,7 +11,7 @@ import { Text } from '../../ui/text'
 import { Row } from '../../ui/layout'
 import { FilterChoice } from '../list/filter-choice'
 import { type Column, ResourceList } from '../list/resource-list'
-import { takeBack, tellSkipped } from '../list/change-all'
+import { takeBack, notifySkipped } from '../list/change-all'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { AdminTextLink, TextButton } from '../shared/text'
@@ -108,7 +108,7 @@ function RowActions({ row }: { row: TrashedRow }) {
       })
       await refetchAfterChange(client)
       const [restored] = changed
-      tellSkipped(client, row.type, { action: 'revert', done: '已恢复，前台已更新' }, skipped)
+      notifySkipped(client, row.type, { action: 'revert', done: '已恢复，前台已更新' }, skipped)
       if (restored)
         notifyUndoable(row.wasPublished ? '已恢复，前台已更新' : '已恢复', () =>
           takeBack(client, row.type, 'revert', [restored]),

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-/** Without the network there is no tray either; uploads then wait. */
+/** Without the network the tray cannot be loaded; uploads then wait. */
 const UploadTray = lazy(() =>
   import('./upload-tray').then(
     ({ UploadTray: Tray }) => ({ default: Tray }),
@@ -9,7 +9,7 @@ const UploadTray = lazy(() =>
   ),
 )
 
-/** The tray of uploads, fetched once the page is there: no page waits for it. */
+/** The tray of uploads, loaded after hydration. */
 export function LaterUploadTray() {
   const isHydrated = useHydrated()
   return (

@@ -47,7 +47,7 @@ export function UploadTray() {
   }
 
   return (
-    // Hears keys that bubble up from what it holds.
+    // Handles key events that bubble up from its content.
     <Frame
       role="group"
       aria-label="其他页面的上传"
@@ -216,7 +216,7 @@ function describePlace(place: string): { href: string; name: string } {
 }
 
 interface UploadSummary {
-  /** `waiting`: somebody or the network is waited for. */
+  /** `waiting`: for a person or the network. */
   tone: 'normal' | 'waiting' | 'danger'
   text: string
   /** The same where there is no room for words. */
@@ -224,7 +224,7 @@ interface UploadSummary {
 }
 
 /**
- * Says in a line how uploads stand; what needs somebody comes first.
+ * Summarises the state of uploads in one line; what needs a person comes first.
  * @param keptCount how many were cut off and wait for their form
  */
 export function summariseUploads(

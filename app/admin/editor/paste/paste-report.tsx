@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media } from '../../../ui/theme'
-import { FindingsList, lightUp, listPlaces, useFindingKeys } from '../../import/findings-list'
+import { FindingsList, highlightElement, listPlaces, useFindingKeys } from '../../import/findings-list'
 import { ImportPictures, MissingPictures } from '../../import/report-pictures'
 import { listPictureNames } from '../../import/build-article'
 import { listMissingPictures, type PictureFills } from '../missing-pictures'
@@ -38,7 +38,7 @@ export default function PasteReport({ editor, report, paste, fills }: PasteRepor
       const position = editor.view.posAtDOM(element, 0)
       return position >= from && position <= to
     })
-    if (found) lightUp(found)
+    if (found) highlightElement(found)
   }
 
   useFindingKeys(isOpen ? listPlaces(missing, findings) : [], reveal)

@@ -27,7 +27,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   void answerRequest(data).then((answer) => postMessage(answer))
 })
 
-/** A worker: what a hostile file keeps busy is not the page, and can be ended. */
+/** In a worker, which a hostile file can keep busy without blocking the page, and which can be terminated. */
 async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     if (request.kind === 'unpack') return { parts: await unpack(request.file) }

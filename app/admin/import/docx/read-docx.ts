@@ -1,4 +1,4 @@
-import { type Finding, type ReadDocument, unsaid, ReadProblem } from '../read-document'
+import { type Finding, type ReadDocument, noMetadata, ReadProblem } from '../read-document'
 import { findTitle } from '../read-web-page'
 import { type DocxPicture, type DocxFacts, preparePart } from './prepare-part'
 import { createListCounter, readStyles } from './numbering'
@@ -34,7 +34,7 @@ export async function readDocx(file: File): Promise<ReadDocument> {
   const { files, converted } = await takeFiles(document, pictures)
   const { title, writer, origin } = readOrigin(document)
   return {
-    ...unsaid,
+    ...noMetadata,
     origin,
     writer,
     title: findTitle(body, [title, removeExtension(file.name)]),
