@@ -17,7 +17,7 @@ import {
   type TitleOf,
 } from '../content/entries'
 import type { Field } from '../content/fields'
-import { type Lack, lacks } from '../content/lacks'
+import { type MissingPart, missingParts } from '../content/missing-parts'
 import { type CategoryNumber, getContentType, type TypeName, type TypeOf } from '../content/registry'
 import { id } from './shapes'
 
@@ -35,8 +35,8 @@ export type ListedOf<Name extends TypeName> = ListedValuesOf<TypeOf<Name>['field
 /** Where an entry stands in its life. */
 export const entryState: ZodType<EntryState, EntryState> = z.enum(Object.keys(entryStateNames) as EntryState[])
 
-/** Something that an entry can lack. */
-export const lack: ZodType<Lack, Lack> = z.enum(lacks)
+/** A part that can be missing from an entry. */
+export const missingPart: ZodType<MissingPart, MissingPart> = z.enum(missingParts)
 
 /** A state, or something that wants attention. */
 export const listedState: ZodType<ListedState, ListedState> = z.enum(Object.keys(listedStateNames) as ListedState[])
@@ -66,8 +66,8 @@ const managedRowFacts = z.strictObject({
   /** When visitors stop seeing it, in ms since 1970; null when no end is planned. */
   endsAt: z.number().nullable(),
   reads: z.number(),
-  /** What it lacks that it can be published without. */
-  lacks: z.array(lack),
+  /** The parts that are missing and that it can be published without. */
+  missing: z.array(missingPart),
 })
 
 /** One row of a managed list, with the listed values (everything but formatted text) of its newest revision. */

@@ -143,7 +143,7 @@ export const libraryFilter = {
   ...registerFilter,
   kind: mediaKind.optional(),
   map: mapFilter.optional(),
-  lacks: z.enum(['alt']).optional(),
+  missing: z.enum(['alt']).optional(),
   /** What nothing uses: `none` includes the `abandoned`. */
   usage: mediaUsage.exclude(['current']).optional(),
   /** Also what lies in the folders of it. */

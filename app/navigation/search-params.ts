@@ -225,7 +225,7 @@ export const mediaSearch = createSearchValidator({
   find: text(50),
   kind: oneOfWords(['image', 'video', 'file']),
   map: oneOfWords(['unasked', 'missing']),
-  lacks: oneOfWords(['alt']),
+  missing: oneOfWords(['alt']),
   usage: oneOfWords(['former', 'none', 'abandoned']),
   file: positiveInteger,
   folder: positiveInteger,

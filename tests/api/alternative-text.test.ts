@@ -9,9 +9,9 @@ async function createNews(title: string, values: Record<string, unknown>) {
   const { json } = await editor.post('/news/create', { category: 2, title, values })
   return { id: Number(json.id), version: Number(json.version) }
 }
-const readLacks = async (title: string) => {
-  const { rows } = (await editor.get('/news/list', { text: title })).json as { rows: Array<{ lacks: string[] }> }
-  return rows[0]?.lacks
+const readMissingParts = async (title: string) => {
+  const { rows } = (await editor.get('/news/list', { text: title })).json as { rows: Array<{ missing: string[] }> }
+  return rows[0]?.missing
 }
 const readLibrary = async ({ id }: SampleUpload) => (await editor.get('/media/detail', { id })).json.alt
 const judge = async (draft: object) => {
@@ -28,19 +28,19 @@ test('A text written in the media library holds in lists, in the checks and in t
     cover: toCover(picture, ''),
   }
   const ref = await createNews('媒体库写说明的新闻', values)
-  const before = [await readLacks('媒体库写说明的新闻'), await judge({ values })]
+  const before = [await readMissingParts('媒体库写说明的新闻'), await judge({ values })]
 
   await editor.post('/media/describe', { id: picture.id, alt: '外业队员在测站', decorative: false })
 
   expect(before).toEqual([['alternative'], ['altMissing', 'altMissing']])
-  expect([await readLacks('媒体库写说明的新闻'), await judge({ values })]).toEqual([[], []])
+  expect([await readMissingParts('媒体库写说明的新闻'), await judge({ values })]).toEqual([[], []])
   expect((await editor.post('/news/publish', ref)).status).toBe(200)
   await context.checks.settle()
   const { rows } = await context.checks.list({ offset: 0, limit: 10 })
   expect(rows.flatMap(({ findings }) => findings.map(({ rule }) => rule))).not.toContain('alternativeTexts')
 
   await editor.post('/media/describe', { id: picture.id, alt: '', decorative: false })
-  expect(await readLacks('媒体库写说明的新闻')).toEqual(['alternative'])
+  expect(await readMissingParts('媒体库写说明的新闻')).toEqual(['alternative'])
 })
 
 test('A text written where a picture is used is that of the library, and holds wherever else it is used', async () => {
@@ -50,11 +50,11 @@ test('A text written where a picture is used is that of the library, and holds w
     abstract: '摘要',
     cover: toCover(picture, ''),
   })
-  const before = await readLacks('别处也用的新闻')
+  const before = await readMissingParts('别处也用的新闻')
 
   await createNews('写了说明的新闻', { body: '<p>正文。</p>', cover: toCover(picture, '无人机起飞前检查') })
 
-  expect([other.version, before, await readLacks('别处也用的新闻')]).toEqual([1, ['alternative'], []])
+  expect([other.version, before, await readMissingParts('别处也用的新闻')]).toEqual([1, ['alternative'], []])
   expect(await readLibrary(picture)).toBe('无人机起飞前检查')
 })
 

@@ -99,10 +99,10 @@ test('files are put in order by name and size, and narrowed to those of one pers
   await expect.poll(() => readParameter('kind')).toBe('image')
   expect(kept()).toEqual({ by, order: 'name' })
   await main.getByRole('link', { name: /^缺替代文字/ }).click()
-  await expect.poll(() => readParameter('lacks')).toBe('alt')
+  await expect.poll(() => readParameter('missing')).toBe('alt')
   expect(kept()).toEqual({ by, order: 'name' })
   await main.getByRole('link', { name: /^全部文件/ }).click()
-  await expect.poll(() => readParameter('lacks')).toBeNull()
+  await expect.poll(() => readParameter('missing')).toBeNull()
   expect(kept()).toEqual({ by, order: 'name' })
 })
 

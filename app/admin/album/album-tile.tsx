@@ -40,7 +40,7 @@ export function AlbumTile(props: AlbumTileProps) {
   const { image, index, row, isSelected, isCurrent, hasPairs, drag, onFocus, onSelect, onKeyDown, onEdit } = props
   const number = index + 1
   const tabIndex = isCurrent ? 0 : -1
-  const lacksAlt = image.alt.trim() === '' && (!row || (row.alt === '' && !row.decorative))
+  const isAltMissing = image.alt.trim() === '' && (!row || (row.alt === '' && !row.decorative))
   const isMap = row?.map.answer === 'map'
   const about = image.caption || image.alt || '没有说明'
   return (
@@ -66,13 +66,13 @@ export function AlbumTile(props: AlbumTileProps) {
         number={number}
         tabIndex={tabIndex}
         hasPairs={hasPairs}
-        lacksAlt={lacksAlt}
+        isAltMissing={isAltMissing}
         libraryAlt={row?.alt ?? ''}
         onEdit={onEdit}
         onNext={props.onNext}
       />
       <Row $gap={4} $justify="between">
-        <Standing hasCaption={image.caption.trim() !== ''} lacksAlt={lacksAlt} state={row?.mapState} />
+        <Standing hasCaption={image.caption.trim() !== ''} isAltMissing={isAltMissing} state={row?.mapState} />
         <Remove aria-label={`移除第 ${number} 张`} tabIndex={tabIndex} onClick={props.onRemove}>
           <Trash2 size={14} aria-hidden />
         </Remove>
@@ -88,12 +88,12 @@ export function AlbumTile(props: AlbumTileProps) {
 }
 
 /** What is missing before the picture can be published. */
-function Standing(props: { hasCaption: boolean; lacksAlt: boolean; state: LibraryRow['mapState'] | undefined }) {
-  const { hasCaption, lacksAlt, state } = props
+function Standing(props: { hasCaption: boolean; isAltMissing: boolean; state: LibraryRow['mapState'] | undefined }) {
+  const { hasCaption, isAltMissing, state } = props
   if (state === 'unasked') return <MapNote text="尚未回答" />
   if (state === 'missing') return <MapNote text="缺审图号或来源" />
   if (state === 'expired') return <MapNote text="审图号已到期" />
-  if (lacksAlt)
+  if (isAltMissing)
     return (
       <TileNote $tone="warning">
         <TriangleAlert size={13} aria-hidden />

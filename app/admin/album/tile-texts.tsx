@@ -9,7 +9,7 @@ interface TileTextsProps {
   number: number
   tabIndex: number
   hasPairs: boolean
-  lacksAlt: boolean
+  isAltMissing: boolean
   /** What the media library says of it, which holds where nothing else is written. */
   libraryAlt: string
   onEdit: (parts: Partial<GalleryImage>) => void
@@ -18,7 +18,16 @@ interface TileTextsProps {
 }
 
 /** The texts of a picture. They look like text until somebody points at them; Enter leads to the next tile's caption. */
-export function TileTexts({ image, number, tabIndex, hasPairs, lacksAlt, libraryAlt, onEdit, onNext }: TileTextsProps) {
+export function TileTexts({
+  image,
+  number,
+  tabIndex,
+  hasPairs,
+  isAltMissing,
+  libraryAlt,
+  onEdit,
+  onNext,
+}: TileTextsProps) {
   function leadOn(event: KeyboardEvent) {
     // While an input method composes, Enter takes what it offers.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -40,7 +49,7 @@ export function TileTexts({ image, number, tabIndex, hasPairs, lacksAlt, library
         onKeyDown={leadOn}
       />
       <Line
-        data-lacking={lacksAlt || undefined}
+        data-lacking={isAltMissing || undefined}
         tabIndex={tabIndex}
         aria-label={`第 ${number} 张的替代文字`}
         placeholder={libraryAlt ? `同媒体库：${libraryAlt}` : '替代文字：图上有什么'}

@@ -29,10 +29,13 @@ export function MediaCard() {
   const { data: rows = [] } = useQuery({ ...query, placeholderData: keepPreviousData })
   const asked = rows.filter(canShowMap)
   if (asked.length === 0) return null
-  const lacksAlt = (row: LibraryRow) =>
-    row.kind === 'image' && row.alt === '' && !row.decorative && used.some((use) => use.src === row.src && use.lacksAlt)
+  const isAltMissing = (row: LibraryRow) =>
+    row.kind === 'image' &&
+    row.alt === '' &&
+    !row.decorative &&
+    used.some((use) => use.src === row.src && use.isAltMissing)
   const openMaps = asked.filter(({ mapState }) => mapState !== 'none' && mapState !== 'registered')
-  const withoutAlt = asked.filter(lacksAlt)
+  const withoutAlt = asked.filter(isAltMissing)
   const tiles = new Set(used.filter(({ isTile }) => isTile).map(({ src }) => src))
   const open = asked.filter((row) => !tiles.has(row.src) && (openMaps.includes(row) || withoutAlt.includes(row)))
   const count = (state: LibraryRow['mapState']) => asked.filter(({ mapState }) => mapState === state).length

@@ -37,7 +37,7 @@ import { Badge, Text } from '../../ui/text'
 import { color, media } from '../../ui/theme'
 import { IconButton, LazyMenuButton } from '../shell/menu-button'
 import type { ImageValue } from '../../content/values'
-import { nameLacks } from '../../content/lacks'
+import { nameMissingParts } from '../../content/missing-parts'
 import { isPinned, namePin } from './entry-actions'
 import { Row } from '../../ui/layout'
 
@@ -250,7 +250,7 @@ const Button = styled(IconButton)`
 function RowMarks({ type, row, editors }: { type: TypeName; row: ManagedRow; editors: string[] }) {
   const content = getContentType(type)
   const { categories } = content
-  const lacking = nameLacks(content)
+  const partNames = nameMissingParts(content)
   return (
     <Row as="small" $gap={[0, 8]} $wrap $tone="muted" $size="small" $lineHeight={1.5} className="num">
       <Text $hiddenOn="mobile">编号 {row.id}</Text>
@@ -268,7 +268,7 @@ function RowMarks({ type, row, editors }: { type: TypeName; row: ManagedRow; edi
           {namePin(type)}
         </Mark>
       )}
-      {row.lacks.length > 0 && <Mark>缺{row.lacks.map((lack) => lacking[lack]).join('、')}</Mark>}
+      {row.missing.length > 0 && <Mark>缺{row.missing.map((part) => partNames[part]).join('、')}</Mark>}
       {row.changed && row.state === 'published' && <Mark>有未发布的修改</Mark>}
       {row.scheduledAt !== null && <Mark $plan>{formatChinaDateTime(row.scheduledAt)} 发布</Mark>}
       {row.endsAt !== null && <Mark $plan>{formatChinaEnd(row.endsAt)} 下线</Mark>}

@@ -7,7 +7,7 @@ import { AdminTabLink, TabCount, Tabs } from '../shared/tabs'
 import { FilterBar } from './filter-bar'
 import { type ListSearch, useListSearch } from './list-search'
 import { listedStateNames } from '../../content/entries'
-import { lacks, nameLacks } from '../../content/lacks'
+import { missingParts, nameMissingParts } from '../../content/missing-parts'
 import { FilterChoice } from './filter-choice'
 import { FilterDays } from './filter-days'
 
@@ -84,7 +84,7 @@ function FilterFields({
   stacked?: boolean
 }) {
   const people = useQuery(staffQuery('account.people')).data?.rows ?? []
-  const lacking = Object.entries(nameLacks(getContentType(type)))
+  const partNames = Object.entries(nameMissingParts(getContentType(type)))
   return (
     <>
       <FilterChoice
@@ -109,14 +109,14 @@ function FilterFields({
         options={people.map(({ id, name }) => [String(id), name])}
         onChange={(value) => change({ editor: value === '' ? undefined : Number(value) })}
       />
-      {lacking.length > 0 && (
+      {partNames.length > 0 && (
         <FilterChoice
           label="缺少内容"
           all="内容不限"
           stacked={stacked}
           value={search.missing}
-          options={lacking.map(([lack, name]) => [lack, `缺${name}`])}
-          onChange={(value) => change({ missing: lacks.find((lack) => lack === value) })}
+          options={partNames.map(([part, name]) => [part, `缺${name}`])}
+          onChange={(value) => change({ missing: missingParts.find((part) => part === value) })}
         />
       )}
       <FilterDays
@@ -162,7 +162,7 @@ function listActiveFilters(
       text: people.find(({ id }) => id === editor)?.name ?? '编辑人',
       without: { editor: undefined },
     },
-    missing && { text: `缺${nameLacks(getContentType(type))[missing] ?? ''}`, without: { missing: undefined } },
+    missing && { text: `缺${nameMissingParts(getContentType(type))[missing] ?? ''}`, without: { missing: undefined } },
     (changedFrom !== undefined || changedUntil !== undefined) && {
       text: `更新于 ${changedFrom ?? ''} — ${changedUntil ?? ''}`,
       without: { changedFrom: undefined, changedUntil: undefined },

@@ -15,7 +15,7 @@ function row(id: number, parent: number | null): ManagedRow {
     updatedBy: '',
     reads: 0,
   } as const
-  return { id, category: 0, title: `部门 ${id}`, values: { parent }, lacks: [], ...rest }
+  return { id, category: 0, title: `部门 ${id}`, values: { parent }, missing: [], ...rest }
 }
 
 const shape = (rows: ManagedRow[]) => placeRows('organisation', rows).map(({ row: { id }, depth }) => [id, depth])

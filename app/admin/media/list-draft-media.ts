@@ -4,7 +4,7 @@ import type { Fields } from '../../content/define'
 export interface DraftMedia {
   src: string
   /** A use as a picture that has no alternative text of its own. */
-  lacksAlt: boolean
+  isAltMissing: boolean
   /** All its uses are tiles of albums, which ask about it themselves. */
   isTile: boolean
 }
@@ -14,10 +14,10 @@ export function listDraftMedia(fields: Fields, values: Record<string, unknown>):
   const found = new Map<string, DraftMedia>()
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = values[name]
-    const add = (src: string, lacksAlt: boolean) => {
+    const add = (src: string, isAltMissing: boolean) => {
       const known = found.get(src)
       const isTile = kind === 'gallery' && (known?.isTile ?? true)
-      found.set(src, { src, lacksAlt: lacksAlt || (known?.lacksAlt ?? false), isTile })
+      found.set(src, { src, isAltMissing: isAltMissing || (known?.isAltMissing ?? false), isTile })
     }
     if (kind === 'richText' && typeof value === 'string') readArticle(value, add)
     else for (const item of [value].flat()) readValue(item, add)
@@ -25,7 +25,7 @@ export function listDraftMedia(fields: Fields, values: Record<string, unknown>):
   return [...found.values()]
 }
 
-type Add = (src: string, lacksAlt: boolean) => void
+type Add = (src: string, isAltMissing: boolean) => void
 
 function readValue(item: unknown, add: Add): void {
   if (typeof item !== 'object' || item === null || !('src' in item) || typeof item.src !== 'string') return

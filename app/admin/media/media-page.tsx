@@ -32,9 +32,9 @@ const kinds = { image: '图片', video: '视频', file: '文档' } as const
 
 /** The media library: everything that was uploaded, with what is known of the file that is chosen. */
 export function MediaPage({ search }: { search: MediaSearch }) {
-  const { file, page, find: text, kind, map, lacks, usage, folder, by, order } = search
-  const narrowed = { kind, map, lacks, usage, folder, by }
-  const inEveryKind = { find: text, folder, map, lacks, usage, by, order }
+  const { file, page, find: text, kind, map, missing, usage, folder, by, order } = search
+  const narrowed = { kind, map, missing, usage, folder, by }
+  const inEveryKind = { find: text, folder, map, missing, usage, by, order }
   const filter = { text, ...narrowed, order }
   const { data } = useSuspenseQuery(mediaListQuery({ page, ...filter }))
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                 activeProps={{}}
                 activeOptions={{ exact: true }}
               >
-                {kinds[one]} {!folder && !map && !lacks && !usage && !by && <TabCount>{counts[one]}</TabCount>}
+                {kinds[one]} {!folder && !map && !missing && !usage && !by && <TabCount>{counts[one]}</TabCount>}
               </TabLink>
             ))}
           </Tabs>

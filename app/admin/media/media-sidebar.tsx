@@ -30,7 +30,7 @@ type MediaSearch = ReturnType<typeof mediaSearch>
 
 /** What is left to do, each with what narrows the library to it. */
 const waiting = [
-  { name: '缺替代文字', count: 'withoutAlt', search: { lacks: 'alt' }, Icon: Type },
+  { name: '缺替代文字', count: 'withoutAlt', search: { missing: 'alt' }, Icon: Type },
   { name: '未确认地图', count: 'unasked', search: { map: 'unasked' }, Icon: MapIcon },
   { name: '缺审图号', count: 'missing', search: { map: 'missing' }, Icon: ShieldAlert },
 ] as const
@@ -58,7 +58,7 @@ export function MediaSidebar({
   const { rows: folders } = useSuspenseQuery(staffQuery('mediaFolder.list')).data
   const [creating, setCreating] = useState(false)
   const drop = useFolderDrop(isDragging, onDrop)
-  const { find, folder, map, lacks, usage, by, order } = search
+  const { find, folder, map, missing, usage, by, order } = search
   const kept = { find, by, order }
   const current = folders.find(({ id }) => id === folder)
 
@@ -67,7 +67,7 @@ export function MediaSidebar({
       <Way
         drop={drop(null)}
         search={kept}
-        isOpen={!folder && !map && !lacks && !usage}
+        isOpen={!folder && !map && !missing && !usage}
         Icon={Images}
         name="全部文件"
         count={counts.image + counts.video + counts.file}
@@ -96,7 +96,7 @@ export function MediaSidebar({
           key={count}
           {...way}
           search={{ ...kept, ...wanted }}
-          isOpen={'map' in wanted ? map === wanted.map : lacks === wanted.lacks}
+          isOpen={'map' in wanted ? map === wanted.map : missing === wanted.missing}
           count={counts[count]}
           isWaiting={counts[count] > 0}
         />

@@ -55,7 +55,7 @@ export function MediaTile({
   onDragEnd: () => void
 }) {
   const { id, name, kind, size, width, height, alt, decorative, mapState, uses, usage } = media
-  const lacksAlt = kind === 'image' && alt === '' && !decorative
+  const isAltMissing = kind === 'image' && alt === '' && !decorative
   return (
     <Tile
       data-current={search.file === id || undefined}
@@ -87,8 +87,8 @@ export function MediaTile({
         <MediaThumb media={media} height={116} />
         <Badges>
           {mapState !== 'none' && <Badge state={mapState} />}
-          {lacksAlt && <Lack>缺替代文字</Lack>}
-          {media.aiMark !== '' && <Lack>AI</Lack>}
+          {isAltMissing && <MissingLabel>缺替代文字</MissingLabel>}
+          {media.aiMark !== '' && <MissingLabel>AI</MissingLabel>}
         </Badges>
         <Name title={name}>{name}</Name>
         <Fact className="num">
@@ -167,7 +167,7 @@ const Badge = styled(MapBadge)`
   ${label}
 `
 
-const Lack = styled.span`
+const MissingLabel = styled.span`
   ${label}
   color: ${color.warning};
   font-size: ${adminTextSize.small};

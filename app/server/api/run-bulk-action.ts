@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentType } from '../../content/define'
 import { getContentType, type TypeName } from '../../content/registry'
-import { entryVersion, lack, listedState, type ManagedEntry } from '../../contract/entries'
+import { entryVersion, listedState, missingPart, type ManagedEntry } from '../../contract/entries'
 import {
   type Anyway,
   anyway,
@@ -27,7 +27,7 @@ export function managedFilter(type: ContentType) {
     state: listedState.optional(),
     /** The account that changed it last. */
     editor: queryId.optional(),
-    missing: lack.optional(),
+    missing: missingPart.optional(),
     changedFrom: queryMoment.optional(),
     changedUntil: queryMoment.optional(),
   }

@@ -8,7 +8,7 @@ import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
 import { createContentStates } from '../content-cache'
 import { describeDatabaseFailure, type Engine, openEngine } from '../db'
-import { computeUnknownLacks, createEntries, findNextVisibilityChange } from '../entries'
+import { computeUnknownMissingParts, createEntries, findNextVisibilityChange } from '../entries'
 import { type Env, EnvError } from '../env'
 import { createBaidu } from '../external/baidu'
 import { createWechat } from '../external/wechat'
@@ -46,7 +46,7 @@ export async function createContext(
   const { db } = engine
   if (!options.engine) {
     await engine.migrate()
-    await computeUnknownLacks(db)
+    await computeUnknownMissingParts(db)
   }
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),

@@ -95,7 +95,7 @@ export interface EntryTable {
   created_by: number | null
   deleted_at: number | null
   deleted_by: Generated<number | null>
-  /** What its newest revision lacks, as bits (`content/lacks.ts`); negative while that is unknown. */
+  /** The parts that are missing from its newest revision, as bits (`content/missing-parts.ts`); negative while that is unknown. */
   lacks: Generated<number>
   /** Publications that ended before do not count: an entry restored from the trash is a draft. */
   restored_at: number | null

@@ -1,7 +1,7 @@
 export type { Candidate, EntryRef, JudgeEntry } from './context'
 export { createEntries, type Entries } from './create-entries'
 export type { CarriedFile } from './files'
-export { computeLacksOfUsers, computeUnknownLacks } from './lacks'
+export { computeMissingPartsOfUsers, computeUnknownMissingParts } from './missing-parts'
 export {
   deleteAllContent,
   describeEntries,

@@ -3,7 +3,7 @@ import { colleague, dayMs, editor, openTestContent, type TestContent } from '../
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
-import { computeUnknownLacks } from './lacks'
+import { computeUnknownMissingParts } from './missing-parts'
 import type { ManagedFilter } from './read-managed'
 
 const { news } = contentTypes
@@ -42,7 +42,7 @@ describe.each(engineNames)('filters of managed lists on %s', (engine) => {
     expect((await find({ editor: 2 })).titles).toEqual(['乙'])
   })
 
-  test('A list can be narrowed to what lacks a cover, an abstract or alternative texts', async () => {
+  test('A list can be narrowed to entries without a cover, an abstract or alternative texts', async () => {
     await create('甲', { cover: null })
     await create('乙', { abstract: '' })
     await create('丙', { body: '<p>字<img src="/media/01/0123456789abcdef0123.webp" alt=""></p>' })
@@ -53,13 +53,13 @@ describe.each(engineNames)('filters of managed lists on %s', (engine) => {
     expect((await find({ missing: 'alternative' })).titles).toEqual(['丙'])
   })
 
-  test('What was stored before lacks were kept is judged later', async () => {
+  test('The missing parts of entries for which they are unknown are computed later', async () => {
     await create('甲', { cover: null })
     await create('乙')
     await content.database.engine.db.updateTable('entry').set({ lacks: -1 }).execute()
     expect((await find({ missing: 'cover' })).titles).toHaveLength(2)
 
-    await computeUnknownLacks(content.database.engine.db)
+    await computeUnknownMissingParts(content.database.engine.db)
 
     expect((await find({ missing: 'cover' })).titles).toEqual(['甲'])
   })

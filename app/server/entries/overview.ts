@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { formatChinaDate } from '../../content/format'
-import { decodeLacks, nameLacks } from '../../content/lacks'
+import { decodeMissingParts, nameMissingParts } from '../../content/missing-parts'
 import { getContentType, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import type { Database } from '../db'
@@ -16,13 +16,13 @@ export function createOverview(context: EntriesContext) {
   return {
     async readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
       const at = now()
-      const [{ visible: published, incomplete }, months, managed, scheduled, ending, lacking] = await Promise.all([
+      const [{ visible: published, incomplete }, months, managed, scheduled, ending, missing] = await Promise.all([
         countVisibleByType(context),
         totals.getOrCountGroups('months', at, () => countMonths(db, at)),
         readManagedFigures(db, at),
         countInState(db, 'scheduled', at),
         countInState(db, 'ending', at),
-        countLacking(db, at),
+        countMissingParts(db, at),
       ])
       const changed = Object.fromEntries([...managed].map(([type, row]) => [type, row.changed]))
       return {
@@ -40,7 +40,7 @@ export function createOverview(context: EntriesContext) {
           }
         }),
         months: listMonths(at).map((month) => ({ month, count: months[month] ?? 0 })),
-        attention: describeAttention({ lacking, ending, changed }),
+        attention: describeAttention({ missing, ending, changed }),
       }
     },
   }
@@ -87,8 +87,8 @@ async function countInState(db: Kysely<Database>, state: 'scheduled' | 'ending',
   return toCounts(rows)
 }
 
-/** Published entries that lack something, by type and lack. */
-async function countLacking(db: Kysely<Database>, at: number): Promise<Map<string, Totals>> {
+/** Counts published entries with missing parts, by type and part. */
+async function countMissingParts(db: Kysely<Database>, at: number): Promise<Map<string, Totals>> {
   const select = (condition: RawBuilder<SqlBool>) =>
     db
       .selectFrom('entry')
@@ -105,7 +105,7 @@ async function countLacking(db: Kysely<Database>, at: number): Promise<Map<strin
   ] as const)
     for (const { type, lacks, count } of rows) {
       const ofType = counts.get(type) ?? {}
-      for (const lack of decodeLacks(lacks)) ofType[lack] = (ofType[lack] ?? 0) + sign * count
+      for (const part of decodeMissingParts(lacks)) ofType[part] = (ofType[part] ?? 0) + sign * count
       counts.set(type, ofType)
     }
   return counts
@@ -128,11 +128,11 @@ async function countMonths(db: Kysely<Database>, at: number): Promise<Totals> {
   return toCounts(rows)
 }
 
-/** The lacks that the dashboard lists; alternative texts are not among them, because most entries lack several. */
-const mendedLacks = ['cover', 'abstract', 'phone'] as const
+/** The missing parts that the dashboard lists; not alternative texts, several of which are missing in most entries. */
+const listedParts = ['cover', 'abstract', 'phone'] as const
 
 function describeAttention(found: {
-  lacking: Map<string, Totals>
+  missing: Map<string, Totals>
   ending: Totals
   changed: Totals
 }): Overview['attention'] {
@@ -154,11 +154,11 @@ function describeAttention(found: {
       count: ({ name }) => found.changed[name] ?? 0,
       text: ({ label }) => `条${label}有未发布的修改`,
     },
-    ...mendedLacks.map((lack) => ({
+    ...listedParts.map((part) => ({
       icon: 'ImageOff',
-      list: `state=published&missing=${lack}`,
-      count: ({ name }: ContentType) => found.lacking.get(name)?.[lack] ?? 0,
-      text: (type: ContentType) => `条${type.label}缺少${nameLacks(type)[lack]}`,
+      list: `state=published&missing=${part}`,
+      count: ({ name }: ContentType) => found.missing.get(name)?.[part] ?? 0,
+      text: (type: ContentType) => `条${type.label}缺少${nameMissingParts(type)[part]}`,
     })),
   ]
   return kinds.flatMap(({ icon, list, count, text }) =>

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
-import { listLacks } from '../../content/lacks'
+import { listMissingParts } from '../../content/missing-parts'
 import { FOREVER, type PublicationTable, type RevisionTable } from '../db'
 import { foldText } from '../search-index'
 import { createInvalidProblem } from '../validate'
@@ -44,8 +44,8 @@ function readOwnDate(type: ContentType, values: Values): string | null {
 
 /** Whether it has the cover and the abstract that entries of its category have. */
 function isComplete(type: ContentType, revision: { category: number; values: Values }): boolean {
-  const lacking = listLacks(type, revision)
-  return !lacking.includes('cover') && !lacking.includes('abstract')
+  const missing = listMissingParts(type, revision)
+  return !missing.includes('cover') && !missing.includes('abstract')
 }
 
 /** A time range in ms since 1970; `until` is exclusive. */

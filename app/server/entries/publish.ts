@@ -10,7 +10,7 @@ import { describeByUses, listUsedMedia } from '../media/notes'
 import { addToSearch, removeFromSearch } from '../search-index'
 import type { EntriesContext, EntryRef } from './context'
 import { judgeForSpan, refuseObstacles } from './judge'
-import { computeLacksOfUsers } from './lacks'
+import { computeMissingPartsOfUsers } from './missing-parts'
 import { updateMediaUse } from './media-use'
 import { keepFormerPublications, logPublication } from './publication-history'
 import { buildPublication, computeVisibleSpan, resolveOverlaps, type Span } from './publication-row'
@@ -137,7 +137,7 @@ export async function publishInTransaction<Name extends TypeName>(
     db,
     otherPublications.filter(({ ends_at }) => ends_at <= now()).map((ended) => ended.id),
   )
-  await computeLacksOfUsers(db, await describeByUses(db, listUsedMedia(type, values)))
+  await computeMissingPartsOfUsers(db, await describeByUses(db, listUsedMedia(type, values)))
   const publication = buildPublication(type, revision, span, { sort, otherPublications })
   await insertPublication(context, db, type, revision, publication)
   const wasPlanned = otherPublications.some(({ id, starts_at }) => starts_at > now() && toDelete.includes(id))

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { ListedState } from '../../content/entries'
-import { decodeLacks, encodeLacks, type Lack } from '../../content/lacks'
+import { decodeMissingParts, encodeMissingParts, type MissingPart } from '../../content/missing-parts'
 import type { TypeName } from '../../content/registry'
 import type { ListedOf, ManagedEntryOf, ManagedListing } from '../../contract'
 import type { Database, Engine } from '../db'
@@ -18,7 +18,7 @@ export interface ManagedFilter {
   state?: ListedState
   /** The account that changed it last. */
   editor?: number
-  missing?: Lack
+  missing?: MissingPart
   /** Last change between two moments, ms. */
   changedFrom?: number
   changedUntil?: number
@@ -94,7 +94,7 @@ export function createManagedReads(context: EntriesContext) {
           updatedBy: row.updatedBy ?? '',
           values: parseListedValuesOf(name, row.fields),
           reads: row.reads ?? 0,
-          lacks: decodeLacks(row.lacks),
+          missing: decodeMissingParts(row.lacks),
         })),
       }
     },
@@ -318,7 +318,7 @@ function selectManaged(
   entries = state ? entries.where(isInState(state, at)) : entries.where('entry.deleted_at', 'is', null)
   if (category) entries = entries.where('entry.category', '=', category)
   if (editor !== undefined) entries = entries.where('entry.updated_by', '=', editor)
-  if (missing) entries = entries.where(sql<number>`entry.lacks & ${sql.lit(encodeLacks([missing]))}`, '<>', 0)
+  if (missing) entries = entries.where(sql<number>`entry.lacks & ${sql.lit(encodeMissingParts([missing]))}`, '<>', 0)
   if (changedFrom !== undefined) entries = entries.where('entry.updated_at', '>=', changedFrom)
   if (changedUntil !== undefined) entries = entries.where('entry.updated_at', '<', changedUntil)
   const words = text.trim()

@@ -10,7 +10,7 @@ import { Problem } from '../errors'
 import { describeByUses, listUsedMedia } from '../media/notes'
 import { foldText } from '../search-index'
 import type { EntriesContext } from './context'
-import { computeLacksOfUsers, readLacks } from './lacks'
+import { computeMissingPartsOfUsers, readMissingParts } from './missing-parts'
 import { noteRevisionMedia, updateMediaUse } from './media-use'
 import { parseFormerPublications } from './publication-history'
 import { getManaged } from './read-managed'
@@ -147,7 +147,7 @@ export async function addRevision(
       title_folded: foldText(draft.title),
       updated_at: now(),
       updated_by: actor.id,
-      lacks: await readLacks(db, type, draft),
+      lacks: await readMissingParts(db, type, draft),
     })
     .where('id', '=', entryId)
     .execute()
@@ -182,7 +182,7 @@ async function updateAfterDescribing(
   now: number,
 ): Promise<void> {
   if (described.length === 0) return
-  await computeLacksOfUsers(db, described)
+  await computeMissingPartsOfUsers(db, described)
   await raiseContentVersion(db, now)
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MapAnswer } from '../../content/map-registration'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
-import { computeLacksOfUsers, raiseContentVersion } from '../entries'
+import { computeMissingPartsOfUsers, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
 import { countUses, isInSomeVersion, isUnused } from './uses'
 
@@ -39,7 +39,7 @@ export function createMediaDescriptions(db: Kysely<Database>, now: () => number)
       if (Number(changed.numUpdatedRows) < new Set(ids).size) throw new Problem('notFound', '文件不存在')
       if ('alt' in changes) {
         const rows = await work.selectFrom('media').select('key').where('id', 'in', ids).execute()
-        await computeLacksOfUsers(
+        await computeMissingPartsOfUsers(
           work,
           rows.map(({ key }) => key),
         )

@@ -63,14 +63,14 @@ function isInFolder(id: number): RawBuilder<SqlBool> {
 
 /** A SQL condition: what the filters of the library and of the register choose. @param today YYYY-MM-DD */
 function isWanted(query: Partial<LibraryQuery> & { ids?: number[] | undefined }, today: string): RawBuilder<SqlBool> {
-  const { text = '', kind, map, lacks, folder, by, ids } = query
+  const { text = '', kind, map, missing, folder, by, ids } = query
   const contains = ['name', 'alt', 'map_number', 'map_source'].map((column) => columnContains(`media.${column}`, text))
   const conditions = [
     ids && sql`media.id in (${sql.join(ids)})`,
     text !== '' && sql`(${sql.join(contains, sql` or `)})`,
     kind && sql`media.kind = ${kind}`,
     map && isInMapFilter(map, today),
-    lacks === 'alt' && isWithoutAlt,
+    missing === 'alt' && isWithoutAlt,
     folder !== undefined && isInFolder(folder),
     by !== undefined && sql`media.created_by = ${by}`,
     ...listRegisterConditions(query),

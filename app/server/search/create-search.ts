@@ -5,7 +5,7 @@ import { getPublicAddress } from '../../navigation/public-address'
 import { type ContentStates, createContentCache } from '../content-cache'
 import type { Database, Engine } from '../db'
 import {
-  computeUnknownLacks,
+  computeUnknownMissingParts,
   listPublicationsToIndex,
   parseValues,
   readRevisionsById,
@@ -83,7 +83,7 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
     async reindex(db: Kysely<Database>): Promise<void> {
       await engine.updateStatistics(db, ['entry', 'revision', 'publication'])
       await updatePublicationSummary(db, now())
-      await computeUnknownLacks(db)
+      await computeUnknownMissingParts(db)
       await engine.search.rebuild(db, async () => {
         for (let after = 0; ;) {
           const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })
