@@ -7,7 +7,7 @@ import { sendApplication } from './support/applications'
 import { expectGoodDialogOf } from './support/dialogs'
 import { button, notices, readAddress, readTexts, undo } from './support/page'
 import { openScreen } from './support/screen'
-import { openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
+import { openInstance, signIn, writeAsStaff } from './support/staff'
 
 const letter = page.getByRole('article')
 const heading = letter.getByRole('heading', { level: 2 })
@@ -106,7 +106,7 @@ test('An assignment is taken back, unless the application was assigned anew sinc
   await writeAsStaff('application/assign', { id, accountId: null })
   await undo.click()
   await expect.element(page.getByRole('alert').filter({ hasText: '申请已有新的变化，未撤销' })).toBeVisible()
-  expect(await readAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assignee: '' })
+  expect(await writeAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assignee: '' })
 })
 
 test('An editor who takes an application over is not offered to hand it back, which only administrators do', async () => {

@@ -12,7 +12,7 @@ test('A success leaves by itself, a failure stays until it is closed', async () 
   toast('浏览器不允许复制', { kind: 'error' })
   toast('地址已复制')
   await expect.element(notices.getByRole('status')).toHaveTextContent('地址已复制')
-  await expect.element(failures).toHaveTextContent('浏览器不允许复制')
+  await expect.element(failures).toMatchTextContent('浏览器不允许复制')
   expect(await findAccessibilityFaults(notices.element())).toEqual([])
 
   await expect.element(notices.getByText('地址已复制')).not.toBeInTheDocument()

@@ -22,7 +22,7 @@ export function MediaFilters({ search }: { search: MediaSearch }) {
 
   return (
     <>
-      <Find label="按文件名查找" placeholder="文件名、替代文字、审图号" {...find} />
+      <Find label="按文件名查找" placeholder="文件名、替代文字、审图号" small {...find} />
       <FilterChoice
         label="上传人"
         all="全部上传人"
@@ -32,6 +32,7 @@ export function MediaFilters({ search }: { search: MediaSearch }) {
         onChange={(value) => change({ by: value === '' ? undefined : Number(value) })}
       />
       <Order
+        $small
         aria-label="排序"
         value={search.order ?? 'newest'}
         onChange={({ target: { value } }) =>
