@@ -183,7 +183,7 @@ export const content = [
     file: 'app/admin/list/change-all.ts',
     from: "delete: 'revert'",
     to: "delete: 'restore'",
-    tests: browser('tests/browser/managed-list.spec.ts'),
+    tests: component('tests/component/managed-list.test.tsx'),
   },
   {
     name: 'a certificate that has expired stays on the site',

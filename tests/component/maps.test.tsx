@@ -93,8 +93,9 @@ test('a map is registered in its row, and the register is narrowed by its addres
   })
 })
 
-test('axe finds nothing on the register and the library, on a desktop', async () => {
-  const { id } = await upload('无障碍desktop.png')
+test.for([1440, 390])('axe finds nothing on the register and the library at %i px', async (width) => {
+  const { id } = await upload(`无障碍${width}.png`)
+  await page.viewport(width, 900)
 
   await openScreen('/manage/maps')
   await expect.element(button('逐个确认')).toBeVisible()
