@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ExternalLink, Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
 import { useReplayedClick } from '../../ui/deferred-scripts'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
@@ -99,9 +99,7 @@ const Shell = styled.div`
   background: ${color.band};
   font-size: ${adminTextSize.body};
   line-height: 1.6;
-  ${whereMenuIsNarrow(css`
-    grid-template-columns: 64px minmax(0, 1fr);
-  `)}
+  ${whereMenuIsNarrow('grid-template-columns: 64px minmax(0, 1fr);')}
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -160,12 +158,7 @@ const MenuToggle = styled.button`
   ${media.mobile} {
     display: grid;
   }
-  ${whereMenuIs(
-    'any',
-    css`
-      display: grid;
-    `,
-  )}
+  ${whereMenuIs('any', 'display: grid;')}
 `
 
 const BrandLink = createLink(styled.a`
@@ -217,12 +210,7 @@ const Scrim = styled.button`
   ${media.mobile} {
     display: block;
   }
-  ${whereMenuIs(
-    'open',
-    css`
-      display: block;
-    `,
-  )}
+  ${whereMenuIs('open', 'display: block;')}
 `
 
 const Content = styled.main`

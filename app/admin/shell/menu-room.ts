@@ -31,7 +31,7 @@ export function useMenuRoom(): MenuRoom | undefined {
 }
 
 /** Styles of the shell itself where its menu shows icons only. */
-export function whereMenuIsNarrow(styles: RuleSet): RuleSet {
+export function whereMenuIsNarrow(styles: RuleSet | string): RuleSet {
   return css`
     ${media.compactDesktop} {
       ${styles}
@@ -50,7 +50,7 @@ export function whereMenuIsNarrow(styles: RuleSet): RuleSet {
 }
 
 /** Styles of a part of the shell where the menu shows icons only: while it is folded, opened over the page, or either. */
-export function whereMenuIs(state: 'folded' | 'open' | 'any', styles: RuleSet): RuleSet {
+export function whereMenuIs(state: 'folded' | 'open' | 'any', styles: RuleSet | string): RuleSet {
   const menu = state === 'any' ? '[data-menu]' : `[data-menu='${state}']`
   return css`
     ${media.compactDesktop} {

@@ -112,12 +112,7 @@ const Divider = styled.hr`
   margin: 12px 20px 10px;
   border: 0;
   border-top: 1px solid ${color.lineSoft};
-  ${whereMenuIs(
-    'folded',
-    css`
-      margin: 8px 14px;
-    `,
-  )}
+  ${whereMenuIs('folded', 'margin: 8px 14px;')}
 `
 
 /** A row of the side menu. */
@@ -186,12 +181,7 @@ const Line = styled.li`
   &[data-current] {
     ${currentRow}
   }
-  ${whereMenuIs(
-    'folded',
-    css`
-      padding: 0;
-    `,
-  )}
+  ${whereMenuIs('folded', 'padding: 0;')}
 `
 
 /** The icon and name of a page. */
@@ -262,12 +252,7 @@ const Label = styled.b`
     color: ${color.link};
     font-weight: 600;
   }
-  ${whereMenuIs(
-    'folded',
-    css`
-      display: none;
-    `,
-  )}
+  ${whereMenuIs('folded', 'display: none;')}
 `
 
 const Count = styled.span<{ $calm?: boolean }>`
@@ -306,12 +291,7 @@ const AddLink = createAdminLink(styled.a`
   &[data-current] {
     color: ${color.link};
   }
-  ${whereMenuIs(
-    'folded',
-    css`
-      display: none;
-    `,
-  )}
+  ${whereMenuIs('folded', 'display: none;')}
   ${media.mobile} {
     width: 44px;
     height: 44px;
