@@ -43,7 +43,7 @@ test('The inbox is narrowed to what is mine and to days, keeps that in its addre
   await page.getByLabelText('只看我的').click()
   await expect.poll(shown).toEqual(['筛选乙院', '筛选甲院'])
   expect(readAddress()).toBe(
-    `/linkUS/applicationShow?sentFrom=${dayFromNow(-2)}&sentUntil=${dayFromNow(2)}&assignee=me`,
+    `/linkUS/applicationShow?sentUntil=${dayFromNow(2)}&sentFrom=${dayFromNow(-2)}&assignee=me`,
   )
   await expect.element(page.getByRole('link', { name: '待处理 2' })).toBeVisible()
 
@@ -68,6 +68,8 @@ test('The inbox is walked with the arrows, E closes what is open, and its notice
   for (const name of ['走查甲院', '走查乙院']) await sendApplication(name)
   await openScreen('/linkUS/applicationShow')
   await expect.element(link('走查乙院')).toBeVisible()
+  // Keys go to the frame that was clicked last.
+  await page.getByRole('heading', { level: 1 }).click()
   await commands.press('ArrowDown')
   await expect.element(heading).toHaveTextContent('走查乙院')
   await expect.element(link('走查乙院')).toHaveFocus()

@@ -15,6 +15,8 @@ test('A success leaves by itself, a failure stays until it is closed', async () 
   await expect.element(failures).toMatchTextContent('浏览器不允许复制')
   expect(await findAccessibilityFaults(notices.element())).toEqual([])
 
+  // A notice under the pointer stays.
+  await commands.moveMouse(5, 880)
   await expect.element(notices.getByText('地址已复制')).not.toBeInTheDocument()
   await expect.element(failures).toBeVisible()
   await notices.getByRole('button', { name: '关闭', exact: true }).click()
