@@ -10,7 +10,7 @@ import type { GalleryImage } from '../../content/values'
 import { albumsQuery, cultureQuery } from '../../data/site/about'
 import { entryLink } from '../../navigation/public-address'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, space, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, touchHeight } from '../../ui/theme'
 import { Lead, Meta, DetailAside, DetailArticle, DetailGrid } from '../article/detail-grid'
 import { LinkList, Neighbours } from '../article/neighbours'
 import { RichText } from '../article/rich-text'
@@ -42,12 +42,10 @@ const BackLink = createLink(styled.a.attrs({ className: 'unprinted' })`
   align-items: center;
   color: ${color.link};
   font-size: ${textSize.lead};
+  min-height: ${touchHeight};
   &:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
-  }
-  ${media.mobile} {
-    min-height: 2.3rem;
   }
 `)
 
@@ -156,10 +154,7 @@ const GalleryViewer = lazy(loadViewer)
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 28px 24px;
-  ${media.mobile} {
-    gap: 0.9rem 0.6rem;
-  }
+  gap: ${space[28]} ${size(24, 0.6)};
 `
 
 const Cell = styled.li`

@@ -19,7 +19,7 @@ import {
   expiredHonoursQuery,
 } from '../../data/site/about'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, scene, space, textSize } from '../../ui/theme'
+import { color, media, scene, size, space, textSize } from '../../ui/theme'
 import { useCurrentPart } from '../article/anchor-navigation'
 import { FileList } from '../article/file-list'
 import { RichText } from '../article/rich-text'
@@ -184,7 +184,7 @@ const CertificateViewer = lazy(loadCertificateViewer)
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
-  gap: 32px 28px;
+  gap: ${size(32, 1.1)} ${size(28, 0.8)};
   &[data-columns='3'] {
     grid-template-columns: repeat(3, 1fr);
   }
@@ -193,9 +193,6 @@ const Grid = styled.ul`
     &[data-columns='3'] {
       grid-template-columns: 1fr 1fr;
     }
-  }
-  ${media.mobile} {
-    gap: 1.1rem 0.8rem;
   }
 `
 
@@ -254,16 +251,11 @@ const Text = styled(RichText)`
   && h2 {
     font-size: ${textSize.title};
     letter-spacing: 0;
-    margin: 32px 0 10px;
+    margin: ${size(32, 1.4)} 0 ${space[10]};
     break-after: avoid;
   }
   ${media.narrow} {
     columns: auto;
-  }
-  ${media.mobile} {
-    && h2 {
-      margin: 1.4rem 0 0.4rem;
-    }
   }
 `
 

@@ -2,17 +2,13 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { aboutParts, type CategoryOf } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
-import { media, textSize } from '../../ui/theme'
+import { size, textSize } from '../../ui/theme'
 
 type AboutPart = CategoryOf<typeof aboutParts>
 
 const Section = styled.section`
-  padding: 96px 0;
-  scroll-margin-top: -20px;
-  ${media.mobile} {
-    padding: 2.2rem 0;
-    scroll-margin-top: 0.2rem;
-  }
+  padding: ${size(96, 2.2)} 0;
+  scroll-margin-top: ${size(-20, 0.2)};
   @media print {
     padding: 0;
     &:not(:first-of-type) {

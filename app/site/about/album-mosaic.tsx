@@ -7,7 +7,7 @@ import { albumsQuery } from '../../data/site/about'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, layer, media, radius, textSize, translucent } from '../../ui/theme'
+import { color, layer, media, radius, size, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 
@@ -15,15 +15,13 @@ const Mosaic = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   grid-auto-rows: minmax(230px, auto);
-  gap: 20px;
-  margin-top: 36px;
+  gap: ${size(20, 0.5)};
+  margin-top: ${size(36, 1)};
   ${media.narrow} {
     grid-template-columns: 1fr 1fr;
   }
   ${media.mobile} {
     grid-auto-rows: minmax(7.5rem, auto);
-    gap: 0.5rem;
-    margin-top: 1rem;
   }
   @media print {
     grid-template-columns: repeat(3, 1fr);
@@ -111,10 +109,9 @@ const Cover = styled(Picture)`
 const Words = styled.div`
   position: relative;
   z-index: ${layer.raised};
-  padding: 64px 20px 16px;
+  padding: ${size(64, 2.4)} ${size(20, 0.6)} ${size(16, 0.5)};
   background: linear-gradient(${translucent.night(0)}, ${translucent.night(0.66)} 60px, ${translucent.night(0.9)});
   ${media.mobile} {
-    padding: 2.4rem 0.6rem 0.5rem;
     background: linear-gradient(${translucent.night(0)}, ${translucent.night(0.66)} 2.2rem, ${translucent.night(0.9)});
   }
   @media print {

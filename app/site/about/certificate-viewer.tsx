@@ -2,19 +2,16 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Picture } from '../../ui/picture'
-import { color, media, radius } from '../../ui/theme'
+import { color, media, radius, size } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 
 const Scan = styled.div`
   display: grid;
   place-items: center;
-  padding: 24px;
+  padding: ${size(24, 0.62)};
   margin-bottom: 18px;
   background: ${color.band};
   border-radius: ${radius.image};
-  ${media.mobile} {
-    padding: 12px;
-  }
 `
 
 const ScanPicture = styled(Picture)`

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { cultureQuery } from '../../data/site/about'
 import { Headline } from '../../ui/headline'
-import { color, media, radius, space, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 import { createLink } from '@tanstack/react-router'
 import type { RowOf } from '../../content/entries'
@@ -15,22 +15,18 @@ const Section = styled(AboutSection)`
 `
 
 const Statements = styled.ul`
-  margin-top: 36px;
+  margin-top: ${size(36, 0.9)};
   border-top: 1px solid ${color.lineStrong};
-  ${media.mobile} {
-    margin-top: 0.9rem;
-  }
 `
 
 const Statement = styled.li`
   display: grid;
   grid-template-columns: 160px 1fr;
   align-items: baseline;
-  padding: 32px 0 34px;
+  padding: ${size(32, 0.9)} 0 ${size(34, 0.9)};
   border-bottom: 1px solid ${color.line};
   ${media.mobile} {
     display: block;
-    padding: 0.9rem 0;
   }
 `
 
@@ -46,12 +42,10 @@ const Words = styled.p`
   font-weight: 600;
   letter-spacing: 0.01em;
   text-wrap-style: balance;
+  margin-top: ${size(0, 0.15)};
   &[data-long] {
     font-size: ${textSize.title};
     line-height: 1.5;
-  }
-  ${media.mobile} {
-    margin-top: 0.15rem;
   }
 `
 
@@ -87,8 +81,8 @@ export function CultureStatements() {
 const Articles = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 40px 32px;
-  margin-top: 56px;
+  gap: ${size(40, 1)} ${size(32, 1)};
+  margin-top: ${size(56, 1.4)};
   ${media.wide} {
     &[data-three] {
       grid-template-columns: repeat(3, 1fr);
@@ -97,16 +91,12 @@ const Articles = styled.div`
   ${media.narrow} {
     grid-template-columns: 1fr;
   }
-  ${media.mobile} {
-    margin-top: 1.4rem;
-    gap: 1rem;
-  }
 `
 
 const Card = styled.a`
   display: grid;
-  grid-template-columns: 240px 1fr;
-  gap: 24px;
+  grid-template-columns: ${size(240, 6.4)} 1fr;
+  gap: ${size(24, 0.8)};
   align-items: center;
   ${media.wide} {
     ${Articles}[data-three] & {
@@ -116,10 +106,6 @@ const Card = styled.a`
       align-items: start;
     }
   }
-  ${media.mobile} {
-    grid-template-columns: 6.4rem 1fr;
-    gap: 0.8rem;
-  }
 `
 
 const CardLink = createLink(Card)
@@ -127,18 +113,13 @@ const CardLink = createLink(Card)
 const Cover = styled(Picture)`
   img {
     width: 100%;
-    height: 150px;
+    height: ${size(150, 4.4)};
     object-fit: cover;
     border-radius: ${radius.image};
   }
   ${media.wide} {
     ${Articles}[data-three] & img {
       height: 210px;
-    }
-  }
-  ${media.mobile} {
-    img {
-      height: 4.4rem;
     }
   }
 `

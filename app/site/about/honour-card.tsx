@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, space, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, translucent } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 import { loadCertificateViewer } from './load-certificate-viewer'
 
@@ -26,7 +26,7 @@ const Opener = styled.button`
     display: grid;
     grid-template-columns: 1fr 1fr;
     align-items: center;
-    min-height: 212px;
+    min-height: ${size(212, 0)};
     background: ${color.band};
     border-radius: ${radius.image};
   }
@@ -38,7 +38,6 @@ const Opener = styled.button`
   ${media.mobile} {
     ${Cell}[data-large] & {
       display: block;
-      min-height: 0;
     }
   }
 `
@@ -47,8 +46,8 @@ const Scan = styled.span`
   display: grid;
   place-items: center;
   width: 100%;
-  height: 212px;
-  padding: 24px;
+  height: ${size(212, 7.2)};
+  padding: ${size(24, 0.6)};
   background: ${color.band};
   border-radius: ${radius.image};
   overflow: hidden;
@@ -56,8 +55,6 @@ const Scan = styled.span`
     background: none;
   }
   ${media.mobile} {
-    height: 7.2rem;
-    padding: 0.6rem;
     ${Cell}[data-large] & {
       height: 9rem;
     }
@@ -68,15 +65,12 @@ const ScanPicture = styled(Picture)`
   img {
     width: auto;
     max-width: 100%;
-    max-height: 164px;
+    max-height: ${size(164, 6)};
     object-fit: contain;
     object-position: center;
     box-shadow: 0 1px 3px ${translucent.ink(0.1)};
   }
   ${media.mobile} {
-    img {
-      max-height: 6rem;
-    }
     ${Cell}[data-large] & img {
       max-height: 7.8rem;
     }
@@ -87,10 +81,7 @@ const Drawing = styled(CertificateDrawing)`
   width: 220px;
   max-width: 100%;
   height: auto;
-  max-height: 164px;
-  ${media.mobile} {
-    max-height: 6rem;
-  }
+  max-height: ${size(164, 6)};
 `
 
 const Words = styled.span`
@@ -100,13 +91,8 @@ const Words = styled.span`
   text-align: center;
   ${Cell}[data-large] & {
     margin: 0;
-    padding: 26px 24px 22px 0;
+    padding: ${size(26, 0)} ${space[24]} ${size(22, 0.9)} ${size(0, 0.9)};
     text-align: left;
-  }
-  ${media.mobile} {
-    ${Cell}[data-large] & {
-      padding: 0 0.9rem 0.9rem;
-    }
   }
 `
 

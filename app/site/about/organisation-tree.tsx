@@ -3,31 +3,23 @@ import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
 import { departmentsQuery } from '../../data/site/about'
 import { Picture } from '../../ui/picture'
-import { color, media, duration, easing, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, textSize } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 import { departmentTree, type Department, OrganisationBoxes } from './organisation-boxes'
 
 const Chart = styled.div`
-  margin-top: 36px;
+  margin: ${size(36, 1)} ${size(0, -0.9)} 0;
   overflow-x: auto;
   scrollbar-color: ${color.lineMedium} transparent;
-  ${media.mobile} {
-    margin: 1rem -0.9rem 0;
-    padding: 0 0.9rem;
-  }
+  padding: 0 ${size(0, 0.9)};
 `
 
 const ChartPicture = styled(Picture)`
   img {
     width: 100%;
-    min-width: 640px;
+    min-width: ${size(640, 36)};
     height: auto;
     object-fit: contain;
-  }
-  ${media.mobile} {
-    img {
-      min-width: 36rem;
-    }
   }
 `
 

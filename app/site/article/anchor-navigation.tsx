@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import styled from 'styled-components'
 import type { ArticleHeading } from '../../content/define'
-import { color, duration, easing, layer, media, shadow, textSize } from '../../ui/theme'
+import { color, duration, easing, layer, media, shadow, size, textSize } from '../../ui/theme'
 
 const Nav = styled.nav`
   position: sticky;
-  top: 88px;
+  top: ${size(88, 2.9)};
   max-height: calc(100vh / var(--z) - 112px);
   overflow-y: auto;
   font-size: ${textSize.lead};
@@ -52,7 +52,6 @@ const Nav = styled.nav`
   ${media.mobile} {
     position: sticky;
     z-index: ${layer.bar};
-    top: 2.9rem;
     overflow: visible;
     margin: 0 -0.9rem;
     background: ${color.surface};

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CaseCard } from '../../data/site/cases'
 import { entryLink } from '../../navigation/public-address'
-import { color, media, textSize, clampLines } from '../../ui/theme'
+import { clampLines, color, media, size, textSize } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
 import { swipeRow } from '../shared/swipe-row'
@@ -39,21 +39,15 @@ export function CaseCards({ title, cases }: { title: string; cases: CaseCard[] }
 
 const Band = styled.section`
   background: ${color.band};
-  padding: 80px 0;
+  padding: ${size(80, 2.2)} 0 ${size(80, 2.6)};
   @media print {
     display: none;
-  }
-  ${media.mobile} {
-    padding: 2.2rem 0 2.6rem;
   }
 `
 
 const Heading = styled.h2`
   font-size: ${textSize.panelTitle};
-  margin-bottom: 32px;
-  ${media.mobile} {
-    margin-bottom: 1rem;
-  }
+  margin-bottom: ${size(32, 1)};
 `
 
 /** Side by side; on mobile to be swiped. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, media, printTextSize, space, textSize } from '../../ui/theme'
+import { color, media, printTextSize, size, space, textSize } from '../../ui/theme'
 
 /** The three columns of a detail page: anchors, `<DetailArticle>`, `<DetailAside>`. */
 export const DetailGrid = styled.div.attrs({ className: 'w' })`
@@ -8,7 +8,7 @@ export const DetailGrid = styled.div.attrs({ className: 'w' })`
   grid-template-columns: 168px 664px 264px;
   gap: 52px;
   align-items: start;
-  padding: 64px 0 100px;
+  padding: ${size(64, 0)} 0 ${size(100, 2.6)};
   @media print {
     && {
       display: flex;
@@ -25,7 +25,6 @@ export const DetailGrid = styled.div.attrs({ className: 'w' })`
   }
   ${media.mobile} {
     gap: 1.3rem;
-    padding: 0 0 2.6rem;
   }
 `
 
@@ -115,12 +114,7 @@ export const Lead = styled.p`
   font-size: ${textSize.lead};
   line-height: 1.8;
   &[data-closing] {
-    margin: 32px 0 0;
-  }
-  ${media.mobile} {
-    &[data-closing] {
-      margin: 1.2rem 0;
-    }
+    margin: ${space[32]} 0 ${size(0, 1.2)};
   }
   @media print {
     margin-bottom: 5mm;
@@ -131,21 +125,12 @@ export const Lead = styled.p`
 
 const Section = styled.section`
   h2 {
-    margin: 56px 0 20px;
+    margin: ${size(56, 2)} 0 ${space[20]};
     font-size: ${textSize.heading3};
-    scroll-margin-top: 16px;
+    scroll-margin-top: ${size(16, 2.7)};
   }
   &:first-child h2 {
-    margin-top: 0;
-  }
-  ${media.mobile} {
-    h2 {
-      margin: 2rem 0 0.8rem;
-      scroll-margin-top: 2.7rem;
-    }
-    &:first-child h2 {
-      margin-top: 2rem;
-    }
+    margin-top: ${size(0, 2)};
   }
 `
 

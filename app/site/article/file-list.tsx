@@ -2,7 +2,7 @@ import { Download, File, FileArchive, FileChartColumn, FileSpreadsheet, FileText
 import styled from 'styled-components'
 import { formatFileSize, getFileType } from '../../content/files'
 import type { FileValue } from '../../content/values'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, size, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { missingText } from './key-facts'
 
@@ -15,14 +15,12 @@ const List = styled.ul`
 const Row = styled.a`
   display: grid;
   grid-template-columns: 34px 1fr auto auto;
-  gap: 0 24px;
+  gap: 0 ${size(24, 0.6)};
   align-items: center;
-  padding: 15px 0;
+  padding: ${size(15, 0.7)} 0;
   border-bottom: 1px solid ${color.line};
   ${media.mobile} {
     grid-template-columns: 1.6rem 1fr auto;
-    gap: 0 0.6rem;
-    padding: 0.7rem 0;
   }
   &[data-gone] {
     color: ${color.textMuted};

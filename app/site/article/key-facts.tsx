@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, printTextSize, space, textSize } from '../../ui/theme'
+import { color, media, printTextSize, size, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 
 const NeatLine = styled.div`
@@ -7,7 +7,6 @@ const NeatLine = styled.div`
   padding: 5px;
   ${media.mobile} {
     order: 1;
-    padding: 4px;
   }
   @media print {
     order: 1;
@@ -19,10 +18,7 @@ const NeatLine = styled.div`
 
 const List = styled.dl`
   border: 1px solid ${color.lineStrong};
-  padding: 6px 18px;
-  ${media.mobile} {
-    padding: 0.1rem 0.8rem;
-  }
+  padding: ${size(6, 0.1)} ${size(18, 0.8)};
   @media print {
     display: grid;
     grid-template-columns: 1fr 1fr;

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { RowValue } from '../../content/values'
-import { color, media, printTextSize, space, textSize } from '../../ui/theme'
+import { color, media, printTextSize, size, space, textSize } from '../../ui/theme'
 
 const Figures = styled.div.attrs({ className: 'num' })`
   display: grid;
@@ -32,12 +32,11 @@ const Figures = styled.div.attrs({ className: 'num' })`
 
 const Figure = styled.div`
   min-width: 0;
-  padding: 24px 26px 20px;
+  padding: ${space[24]} ${size(26, 0.9)} ${size(20, 0.9)};
   @media print {
     padding: 2mm 3mm 2mm 0;
   }
   ${media.mobile} {
-    padding: 0.9rem;
     &:last-child:nth-child(odd) {
       grid-column: 1/-1;
     }

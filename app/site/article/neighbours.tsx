@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Neighbour } from '../../content/define'
 import type { EntryTitle } from '../../content/entries'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 
 const Bar = styled.nav`
   border-top: 1px solid ${color.line};
@@ -12,7 +12,7 @@ const Bar = styled.nav`
     grid-template-columns: 1fr 1fr;
   }
   a {
-    padding: 30px 0;
+    padding: ${size(30, 0.8)} 0;
     display: flex;
     gap: ${space[18]};
     align-items: center;
@@ -42,9 +42,6 @@ const Bar = styled.nav`
   ${media.mobile} {
     .w {
       display: block;
-    }
-    a {
-      padding: 0.8rem 0;
     }
     .next {
       border-left: 0;
@@ -101,7 +98,7 @@ export function Neighbours<Category extends number>({ previous, next, link }: Ne
 
 const Links = styled.div`
   h2 {
-    margin: 40px 0 6px;
+    margin: ${size(40, 0)} 0 6px;
     font-size: ${textSize.asideTitle};
   }
   &:first-child h2 {
@@ -126,11 +123,7 @@ const Links = styled.div`
   }
   ${media.mobile} {
     order: 3;
-    h2 {
-      margin: 0 0 0.3rem;
-    }
     a {
-      padding: 0.62rem 0;
       font-size: ${textSize.control};
     }
   }

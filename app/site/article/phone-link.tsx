@@ -2,15 +2,14 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
-import { color, media, textSize, layer } from '../../ui/theme'
+import { color, layer, media, size, textSize, touchHeight } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
 
 const Reach = styled.div`
-  margin-top: 18px;
+  margin-top: ${size(18, 0)};
   text-align: center;
   ${media.mobile} {
     order: 3;
-    margin: 0;
   }
 `
 
@@ -20,11 +19,9 @@ const Telephone = styled.a`
   align-items: center;
   font-size: ${textSize.titleSmall};
   line-height: 1.4;
+  min-height: ${touchHeight};
   &:hover {
     color: ${color.link};
-  }
-  ${media.mobile} {
-    min-height: 2.3rem;
   }
 `
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import BlockStyleOnServer from '../../ui/article/block-style'
-import { color, media, radius, space, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, translucent } from '../../ui/theme'
 import type { GalleryImage } from '../../content/values'
 
 const Article = styled.div`
@@ -15,11 +15,11 @@ const Article = styled.div`
     }
   }
   [id] {
-    scroll-margin-top: 16px;
+    scroll-margin-top: ${size(16, 2.7)};
   }
   h2 {
     font-size: ${textSize.heading3};
-    margin: 56px 0 20px;
+    margin: ${size(56, 1.8)} 0 ${space[20]};
     color: ${color.text};
   }
   h3 {
@@ -113,7 +113,7 @@ const Article = styled.div`
     vertical-align: middle;
   }
   figure {
-    margin: 28px 0 0;
+    margin: ${size(28, 1.1)} 0 0;
   }
   figcaption {
     counter-increment: figure;
@@ -206,15 +206,11 @@ const Article = styled.div`
     width: 100%;
   }
   ${media.mobile} {
-    [id] {
-      scroll-margin-top: 2.7rem;
-    }
     line-height: 1.85;
     &[data-large] {
       font-size: ${textSize.title};
     }
     h2 {
-      margin: 1.8rem 0 0.7rem;
       scroll-margin-top: 4.5rem;
     }
     p,
@@ -224,9 +220,6 @@ const Article = styled.div`
     .scroll,
     video {
       margin-top: 0.8rem;
-    }
-    figure {
-      margin-top: 1.1rem;
     }
     th,
     .w-50,

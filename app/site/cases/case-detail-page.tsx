@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { entryQuery, titlesQuery } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, size, textSize } from '../../ui/theme'
 import { Anchors } from '../article/anchor-navigation'
 import { DetailAside, DetailArticle, DetailGrid } from '../article/detail-grid'
 import { KeyFigures } from '../article/key-figures'
@@ -85,10 +85,7 @@ export function CaseDetailPage({ id }: { id: number }) {
 
 const Band = styled.section`
   background: ${color.band};
-  padding: 80px 0;
-  ${media.mobile} {
-    padding: 2.2rem 0 2.6rem;
-  }
+  padding: ${size(80, 2.2)} 0 ${size(80, 2.6)};
   @media print {
     padding: 0;
   }
@@ -96,17 +93,11 @@ const Band = styled.section`
 
 /** A heading in the band; another one follows at a distance. */
 const PicturesHeading = styled.h2`
-  margin-bottom: 32px;
+  margin-bottom: ${size(32, 1)};
   font-size: ${textSize.panelTitle};
   scroll-margin-top: 24px;
   & ~ & {
-    margin-top: 72px;
-  }
-  ${media.mobile} {
-    margin-bottom: 1rem;
-    & ~ & {
-      margin-top: 2.2rem;
-    }
+    margin-top: ${size(72, 2.2)};
   }
 `
 

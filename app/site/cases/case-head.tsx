@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb'
 import { Headline } from '../../ui/headline'
 import { IndexGlyph } from '../../ui/marks'
 import { Picture } from '../../ui/picture'
-import { color, media, printTextSize, radius, space, tapArea, textSize } from '../../ui/theme'
+import { color, media, printTextSize, radius, size, space, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import type { Facts } from '../article/key-facts'
 
@@ -22,13 +22,12 @@ const TitleRow = styled.div`
   grid-template-columns: 1fr 416px;
   gap: 16px 56px;
   align-items: end;
-  margin: 36px 0 36px;
+  margin: ${size(36, 0)} 0 ${size(36, 1)};
   ${media.narrow} {
     grid-template-columns: 1fr;
   }
   ${media.mobile} {
     display: block;
-    margin: 0 0 1rem;
   }
   @media print {
     display: block;
@@ -59,23 +58,18 @@ const KindLink = createLink(styled.a`
 `)
 
 const Title = styled.h1`
-  margin-top: 14px;
+  margin-top: ${size(14, 0.4)};
   font-size: ${textSize.caseTitle};
   line-height: 1.3;
   letter-spacing: 0.01em;
-  ${media.mobile} {
-    margin-top: 0.4rem;
-  }
 `
 
 const Lead = styled.p`
   font-size: ${textSize.intro};
   color: ${color.textSoft};
+  margin-top: ${size(0, 0.4)};
   @media print {
     font-size: ${printTextSize.meta};
-  }
-  ${media.mobile} {
-    margin-top: 0.4rem;
   }
 `
 
@@ -168,7 +162,7 @@ const Block = styled.dl`
 
 const Fact = styled.div`
   min-width: 0;
-  padding: 16px 22px 18px;
+  padding: ${space[16]} ${size(22, 0.7)} ${size(18, 0.55)};
   box-shadow:
     1px 0 ${color.lineMedium},
     0 1px ${color.lineMedium};
@@ -177,7 +171,6 @@ const Fact = styled.div`
     padding: 2mm 3mm;
   }
   ${media.mobile} {
-    padding: 0.55rem 0.7rem;
     &:nth-child(n + 5) {
       grid-column: 1/-1;
     }

@@ -58,17 +58,15 @@ const BeforePicture = styled(AfterPicture)`
 
 const Tag = styled.span`
   position: absolute;
-  bottom: 16px;
-  padding: 3px 12px;
+  bottom: ${space[16]};
+  padding: 3px ${space[12]};
   border-radius: ${radius.image};
   background: ${translucent.ink(0.78)};
   color: ${color.textOnDark};
   font-size: ${textSize.caption};
   pointer-events: none;
   ${media.mobile} {
-    bottom: 0.6rem;
     max-width: 46%;
-    padding: 0.1rem 0.5rem;
   }
   @media print {
     position: static;
@@ -77,17 +75,11 @@ const Tag = styled.span`
 `
 
 const BeforeTag = styled(Tag)`
-  left: 16px;
-  ${media.mobile} {
-    left: 0.6rem;
-  }
+  left: ${space[16]};
 `
 
 const AfterTag = styled(Tag)`
-  right: 16px;
-  ${media.mobile} {
-    right: 0.6rem;
-  }
+  right: ${space[16]};
 `
 
 const Range = styled.input.attrs({ type: 'range' })`

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, scene, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, scene, size, textSize, translucent } from '../../ui/theme'
 import { useSwipe } from '../shared/use-swipe'
 
 const Stage = styled.div`
@@ -67,18 +67,10 @@ const Turn = styled.button`
     outline-color: ${color.surface};
   }
   &[data-side='start'] {
-    left: 16px;
+    left: ${size(16, 0.41)};
   }
   &[data-side='end'] {
-    right: 16px;
-  }
-  ${media.mobile} {
-    &[data-side='start'] {
-      left: 8px;
-    }
-    &[data-side='end'] {
-      right: 8px;
-    }
+    right: ${size(16, 0.41)};
   }
 `
 

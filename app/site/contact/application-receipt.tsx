@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ApplicationReceipt } from '../../content/application'
 import { Button, ButtonLink } from '../../ui/form/button'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { copyText } from './copy-text'
 import { FormTitle } from './form-layout'
@@ -13,7 +13,7 @@ const Receipt = styled.section`
   padding: 6px;
   .inner {
     border: 2px solid ${color.lineStrong};
-    padding: 48px 56px 52px;
+    padding: ${size(48, 1.2)} ${size(56, 1)} ${size(52, 1.4)};
   }
   p,
   li {
@@ -74,9 +74,6 @@ const Receipt = styled.section`
     margin-top: 32px;
   }
   ${media.mobile} {
-    .inner {
-      padding: 1.2rem 1rem 1.4rem;
-    }
     dl div {
       grid-template-columns: 1fr;
     }

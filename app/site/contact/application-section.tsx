@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { privacyNoticeQuery } from '../../data/site/site-queries'
-import { color, media, textSize, layer, radius } from '../../ui/theme'
+import { color, layer, media, radius, size, space, textSize } from '../../ui/theme'
 import type { ApplicationLookup } from './application-lookup'
 import { FormLead, FormTitle, TextButton, FormActions, FormGrid, FormNote, FullRow, SubmitButton } from './form-layout'
 import { type ApplicationPrefill, useApplicationForm } from './use-application-form'
@@ -21,13 +21,10 @@ const Layout = styled.section`
   grid-template-columns: 736px 1fr;
   gap: 72px;
   align-items: start;
-  padding: 64px 0 110px;
+  padding: ${size(64, 1.6)} 0 ${size(110, 2.6)};
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: 40px;
-  }
-  ${media.mobile} {
-    padding: 1.6rem 0 2.6rem;
   }
   @media print {
     display: block;
@@ -52,14 +49,12 @@ const Earlier = styled.p`
   flex-wrap: wrap;
   gap: 0 12px;
   align-items: baseline;
-  margin-top: 32px;
-  padding-top: 20px;
+  margin-top: ${size(32, 1.4)};
+  padding-top: ${size(20, 0.9)};
   border-top: 1px solid ${color.line};
   color: ${color.textMuted};
   font-size: ${textSize.note};
   ${media.mobile} {
-    margin-top: 1.4rem;
-    padding-top: 0.9rem;
     button {
       min-height: 2.3rem;
     }
@@ -195,7 +190,7 @@ const Trap = styled.div`
 const Policy = styled.div`
   max-height: 320px;
   margin-top: 12px;
-  padding: 16px 20px;
+  padding: 16px ${space[20]};
   overflow: auto;
   border-radius: ${radius.control};
   background: ${color.band};
@@ -207,7 +202,6 @@ const Policy = styled.div`
   }
   ${media.mobile} {
     max-height: 60vh;
-    padding: 0.8rem;
   }
 `
 

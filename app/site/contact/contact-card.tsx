@@ -1,19 +1,19 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
 
 const Card = styled.div`
   border: 1px solid ${color.lineStrong};
-  padding: 6px;
+  padding: ${space[6]};
   .inner {
     border: 2px solid ${color.lineStrong};
     background: ${color.surface};
   }
   .map {
     position: relative;
-    height: 228px;
+    height: ${size(228, 9)};
     background: ${color.band} url(/art/map-day.svg) 72% 70%/190% auto;
   }
   .pin {
@@ -33,14 +33,14 @@ const Card = styled.div`
     color: ${color.textSoft};
   }
   dl {
-    padding: 12px 24px 16px;
+    padding: ${size(12, 0.2)} ${space[24]} ${size(16, 0.2)};
   }
   dl div {
     position: relative;
     display: grid;
-    grid-template-columns: 30px 1fr;
+    grid-template-columns: ${size(30, 1.6)} 1fr;
     align-content: center;
-    padding: 13px 0;
+    padding: ${size(13, 0.5)} 0;
     border-top: 1px solid ${color.line};
   }
   dl div:first-child {
@@ -83,18 +83,18 @@ const Card = styled.div`
   }
   .qr {
     display: flex;
-    gap: 20px;
+    gap: ${size(20, 0.9)};
     align-items: center;
     margin: 0 ${space[24]};
-    padding: 18px 0 22px;
+    padding: ${size(18, 0.8)} 0 ${size(22, 0.9)};
     border-top: 1px solid ${color.line};
   }
   .qr picture {
     flex: none;
   }
   .qr img {
-    width: 104px;
-    height: 104px;
+    width: ${size(104, 5)};
+    height: ${size(104, 5)};
     object-fit: contain;
     /* The colour that stands in for the picture shows at its edges where its size is a fraction. */
     clip-path: inset(1px);
@@ -109,28 +109,11 @@ const Card = styled.div`
     line-height: 1.6;
   }
   ${media.mobile} {
-    padding: 4px;
-    .map {
-      height: 9rem;
-    }
-    dl {
-      padding: 0.2rem 0.9rem;
-    }
     dl div {
-      grid-template-columns: 1.6rem 1fr;
-      padding: 0.5rem 0;
       min-height: 3rem;
     }
     dd {
       font-size: ${textSize.itemTitle};
-    }
-    .qr {
-      padding: 0.8rem 0 0.9rem;
-      gap: 0.9rem;
-    }
-    .qr img {
-      width: 5rem;
-      height: 5rem;
     }
   }
 `

@@ -12,7 +12,7 @@ import { ServiceNetwork } from './service-network'
 import type { ApplicationPrefill } from './use-application-form'
 import { ButtonLink, Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, radius, scene, space, textSize } from '../../ui/theme'
+import { color, media, radius, scene, size, space, textSize } from '../../ui/theme'
 import { ContactCard } from './contact-card'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Picture } from '../../ui/picture'
@@ -64,7 +64,7 @@ export function ContactPage({ model, prefill, month }: ContactPageProps) {
 }
 
 const Layout = styled.section`
-  padding: 64px 0 110px;
+  padding: ${size(64, 1.6)} 0 ${size(110, 2.6)};
   > h2 {
     font-size: ${textSize.panelTitle};
     margin-bottom: ${space[28]};
@@ -72,7 +72,7 @@ const Layout = styled.section`
   .grid {
     display: grid;
     grid-template-columns: 392px 1fr;
-    gap: 72px;
+    gap: ${size(72, 1.8)};
     align-items: start;
     margin-bottom: ${space[64]};
   }
@@ -93,7 +93,7 @@ const Layout = styled.section`
   }
   th,
   td {
-    padding: 18px 0;
+    padding: ${size(18, 0)} 0;
     border-bottom: 1px solid ${color.line};
     font-weight: 400;
   }
@@ -120,13 +120,8 @@ const Layout = styled.section`
     }
   }
   ${media.mobile} {
-    padding: 1.6rem 0 2.6rem;
-    .grid {
-      gap: 1.8rem;
-    }
     th,
     td {
-      padding: 0;
       height: 3rem;
     }
     td a {

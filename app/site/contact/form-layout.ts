@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 
 /** What a form about an application, and what takes its place, is headed by. */
 export const FormTitle = styled.h2`
@@ -21,10 +21,9 @@ export const FormLead = styled.p`
 export const FormGrid = styled.form`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 26px 24px;
+  gap: ${size(26, 1)} ${size(24, 1)};
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 1rem;
   }
 `
 
@@ -37,11 +36,10 @@ export const FullRow = styled.div`
 export const FormActions = styled(FullRow)`
   display: flex;
   flex-wrap: wrap;
-  gap: 16px 20px;
+  gap: ${space[16]} ${size(20, 0.6)};
   align-items: center;
   ${media.mobile} {
     display: grid;
-    gap: 0.6rem;
   }
 `
 

@@ -7,7 +7,7 @@ import { type BodyOf, getFailureText } from '../../data/client'
 import { writeApi } from '../../data/client/server-functions'
 import { Button } from '../../ui/form/button'
 import { ConfirmDialog } from '../../ui/overlay/dialog'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { FormLead } from './form-layout'
 
@@ -23,7 +23,7 @@ const Found = styled.div`
   }
   dl div {
     display: grid;
-    grid-template-columns: 130px minmax(0, 1fr);
+    grid-template-columns: ${size(130, 5.6)} minmax(0, 1fr);
     gap: 12px;
     padding: ${space[12]} 0;
     border-bottom: 1px solid ${color.line};
@@ -46,9 +46,6 @@ const Found = styled.div`
     margin-top: 28px;
   }
   ${media.mobile} {
-    dl div {
-      grid-template-columns: 5.6rem minmax(0, 1fr);
-    }
     .actions {
       display: grid;
     }

@@ -2,7 +2,7 @@ import { ChevronDown, Mail } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 import { applicationMail, mailSubject } from './application-mail'
 
 /** The columns of a position's facts, which the names above the list share. */
@@ -80,9 +80,9 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: 664px 1fr;
   gap: 72px;
-  padding: 18px 0 36px;
+  padding: ${space[18]} 0 ${size(36, 1.2)};
   h4 {
-    margin: 20px 0 6px;
+    margin: ${size(20, 0.9)} 0 ${space[6]};
     font-size: ${textSize.itemTitle};
   }
   h4:first-child {
@@ -102,7 +102,7 @@ const Body = styled.div`
     text-decoration-thickness: 1px;
   }
   .hint {
-    margin-top: 8px;
+    margin-top: ${size(8, 0.2)};
     color: ${color.textSoft};
     font-size: ${textSize.note};
   }
@@ -114,10 +114,6 @@ const Body = styled.div`
     }
   }
   ${media.mobile} {
-    padding: 0.7rem 0 1.2rem;
-    h4 {
-      margin: 0.9rem 0 0.2rem;
-    }
     .apply h4:first-child {
       margin-top: 0.9rem;
     }
@@ -128,7 +124,6 @@ const Body = styled.div`
       min-height: 2.3rem;
     }
     .hint {
-      margin-top: 0.2rem;
       font-size: ${textSize.body};
     }
   }

@@ -5,25 +5,20 @@ import { type CategoryOf, categoryEntries, recruitmentCategories } from '../../c
 import { positionsQuery } from '../../data/site/entries'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, radius, space, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { CategoryTabs } from '../shared/category-tabs'
 import { useSettings } from '../shared/settings'
 import { filtersOf, narrowed } from './position-filters'
 import { PositionRow, positionColumns } from './position-row'
 
 const Layout = styled.section`
-  padding: 64px 0 110px;
-  ${media.mobile} {
-    padding: 1.4rem 0 2.6rem;
-  }
+  padding: ${size(64, 1.4)} 0 ${size(110, 2.6)};
 `
 
 const Filters = styled.div`
   display: flex;
   gap: ${space[12]};
-  ${media.mobile} {
-    margin-top: 0.7rem;
-  }
+  margin-top: ${size(0, 0.7)};
 `
 
 const Positions = styled.div`
@@ -141,7 +136,7 @@ function NoPositions({ email }: { email: string }) {
 }
 
 const Select = styled.select`
-  height: 44px;
+  height: ${size(44, 2.5)};
   padding: 0 38px 0 14px;
   border: 1px solid ${color.field};
   border-radius: ${radius.control};
@@ -157,7 +152,6 @@ const Select = styled.select`
   ${media.mobile} {
     flex: 1;
     min-width: 0;
-    height: 2.5rem;
   }
 `
 

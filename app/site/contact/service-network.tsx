@@ -9,23 +9,23 @@ import { officesQuery } from '../../data/site/entries'
 import type { RowOf } from '../../content/entries'
 import { Button, ButtonLink } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, radius, space, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { NetworkMap } from './network-map'
 import { telephoneLink } from '../shared/settings'
 
 const Layout = styled.section`
-  padding: 64px 0 110px;
+  padding: ${size(64, 1.6)} 0 ${size(110, 2.6)};
   .columns {
     display: grid;
     grid-template-columns: 392px 1fr;
-    gap: 56px;
+    gap: ${size(56, 1.2)};
     align-items: start;
   }
   .find {
     display: flex;
     align-items: center;
     gap: 10px;
-    height: 50px;
+    height: ${size(50, 2.5)};
     padding: 0 14px;
     border: 1px solid ${color.field};
     border-radius: ${radius.control};
@@ -64,7 +64,7 @@ const Layout = styled.section`
   li > button {
     width: 100%;
     text-align: left;
-    padding: 13px 14px;
+    padding: ${size(13, 0.5)} ${size(14, 0.4)};
     display: flex;
     gap: ${space[10]};
     align-items: center;
@@ -101,18 +101,13 @@ const Layout = styled.section`
     }
   }
   ${media.mobile} {
-    padding: 1.6rem 0 2.6rem;
     .columns {
       display: flex;
       flex-direction: column-reverse;
       align-items: stretch;
-      gap: 1.2rem;
     }
     .columns > div:last-child {
       display: contents;
-    }
-    .find {
-      height: 2.5rem;
     }
     .find input {
       font-size: ${textSize.select};
@@ -123,7 +118,6 @@ const Layout = styled.section`
     }
     li > button {
       min-height: 2.6rem;
-      padding: 0.5rem 0.4rem;
       font-size: ${textSize.titleSmall};
     }
     .office {
@@ -237,8 +231,8 @@ const Facts = styled.dl`
   border-top: 1px solid ${color.lineStrong};
   div {
     display: grid;
-    grid-template-columns: 120px 1fr;
-    padding: 14px 0;
+    grid-template-columns: ${size(120, 4.4)} 1fr;
+    padding: ${size(14, 0.3)} 0;
     border-bottom: 1px solid ${color.line};
   }
   dt {
@@ -257,9 +251,7 @@ const Facts = styled.dl`
   ${media.mobile} {
     border-top: 0;
     div {
-      grid-template-columns: 4.4rem 1fr;
       align-items: center;
-      padding: 0.3rem 0;
       border: 0;
       font-size: ${textSize.lead};
     }

@@ -5,7 +5,7 @@ import { fileKindNames, fileKinds, formatFileSize, getFileType } from '../../con
 import { isCategory, productCategories, solutionCategories, places } from '../../content/site-structure'
 import type { DownloadRow } from '../../data/site/site-queries'
 import { entryLink } from '../../navigation/public-address'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { FileKindIcon } from '../article/file-list'
 import { SectionPartLink } from '../shared/section-links'
 
@@ -66,14 +66,12 @@ const Group = styled.div`
 const Row = styled.li`
   display: grid;
   grid-template-columns: 34px 1fr 120px auto;
-  gap: 0 24px;
+  gap: ${size(0, 0.1)} ${size(24, 0.6)};
   align-items: center;
-  padding: 5px 0;
+  padding: ${size(5, 0.4)} 0;
   border-bottom: 1px solid ${color.line};
   ${media.mobile} {
     grid-template-columns: 1.6rem 1fr auto;
-    gap: 0.1rem 0.6rem;
-    padding: 0.4rem 0;
     /* The kind of a file beside the line of its name, which is as high as a finger needs. */
     > :first-child {
       margin-top: 0.5rem;

@@ -8,7 +8,7 @@ import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
-import { color, duration, easing, media, space, textSize } from '../../ui/theme'
+import { color, duration, easing, size, space, textSize } from '../../ui/theme'
 import { downloadNote } from '../products/load-product-listing'
 import { CooperationBand } from '../shared/cooperation-band'
 import { EmptyOption, FilterRow, FilterRows, FindForm } from '../shared/filter-rows'
@@ -97,10 +97,7 @@ function NothingToDownload({ isNarrowed }: { isNarrowed: boolean }) {
 }
 
 const Body = styled.div`
-  padding: 48px 0 100px;
-  ${media.mobile} {
-    padding: 1.2rem 0 2.2rem;
-  }
+  padding: ${size(48, 1.2)} 0 ${size(100, 2.2)};
 `
 
 const Head = styled.div`

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, layer, media, space, textSize, translucent } from '../../ui/theme'
+import { color, duration, easing, layer, media, size, space, textSize, translucent } from '../../ui/theme'
 import { type PickerProps, pickerLabel } from './carousel-parts'
 
 const Scale = styled.div`
@@ -16,8 +16,8 @@ const Scale = styled.div`
   }
   .names button {
     width: 150px;
-    padding-bottom: 19px;
-    margin-bottom: -19px;
+    padding-bottom: ${size(19, 0)};
+    margin-bottom: ${size(-19, 0)};
     position: relative;
     z-index: ${layer.raised};
     text-align: left;
@@ -40,7 +40,7 @@ const Scale = styled.div`
   }
   .bars {
     display: flex;
-    margin-top: 8px;
+    margin-top: ${size(8, 0)};
   }
   .bars i {
     flex: 1;
@@ -97,13 +97,13 @@ const Scale = styled.div`
   }
   .pause {
     order: 1;
-    width: 36px;
-    height: 36px;
+    width: ${size(36, 2.3)};
+    height: ${size(36, 2.3)};
     border: 1px solid ${translucent.white(0.4)};
     border-radius: 50%;
     display: grid;
     place-items: center;
-    margin-bottom: 10px;
+    margin-bottom: ${size(10, 0)};
     color: ${color.textOnDark};
     transition: border-color ${duration.fast} ${easing.standard};
   }
@@ -156,15 +156,7 @@ const Scale = styled.div`
     .names button {
       flex: 1;
       width: auto;
-      margin: 0;
-      padding: 0;
       font-size: 0;
-    }
-    .bars {
-      margin: 0;
-    }
-    .bars i {
-      height: 0.5rem;
     }
     .ticks {
       display: none;
@@ -176,9 +168,6 @@ const Scale = styled.div`
     }
     .pause {
       order: 2;
-      width: 2.3rem;
-      height: 2.3rem;
-      margin: 0;
       border: 0;
     }
   }

@@ -4,7 +4,7 @@ import type { HomePage } from '../../contract'
 import { getPartAddress } from '../../navigation/public-address'
 import { deferPart, onInteraction, whenMedia } from '../../ui/deferred-part'
 import { Picture } from '../../ui/picture'
-import { color, duration, easing, layer, layoutWidths, media, scene, translucent } from '../../ui/theme'
+import { color, duration, easing, layer, layoutWidths, media, scene, size, space, translucent } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { slideId, tabId } from './carousel-parts'
 import { CarouselScale } from './carousel-scale'
@@ -34,7 +34,7 @@ export const HeroDrawing = deferPart(
 )
 
 const Section = styled.section`
-  height: 660px;
+  height: ${size(660, 26.4)};
   position: relative;
   color: ${color.textOnDark};
   background: ${scene.night};
@@ -90,7 +90,7 @@ const Section = styled.section`
     z-index: ${layer.top};
     left: 0;
     right: 0;
-    bottom: 44px;
+    bottom: ${space[44]};
     pointer-events: none;
   }
   .foot > .w {
@@ -102,7 +102,6 @@ const Section = styled.section`
     pointer-events: auto;
   }
   ${media.mobile} {
-    height: 26.4rem;
     &[data-terrain] {
       height: 32.6rem;
     }
@@ -117,9 +116,6 @@ const Section = styled.section`
     }
     .slide[data-light] {
       color: ${color.textOnDark};
-    }
-    .foot {
-      bottom: 1.3rem;
     }
   }
   @media print {

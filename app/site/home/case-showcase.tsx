@@ -7,7 +7,7 @@ import type { HomePage } from '../../contract'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, duration, easing, media, radius, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, size, space, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
@@ -17,7 +17,7 @@ const shownOnPhones = 4
 const Grid = styled.div`
   display: grid;
   grid-template-columns: 744px 1fr;
-  gap: 40px;
+  gap: ${size(40, 0.9)};
   img {
     width: 100%;
     object-fit: cover;
@@ -98,7 +98,6 @@ const Grid = styled.div`
   }
   ${media.mobile} {
     display: flex;
-    gap: 0.9rem;
     overflow-x: auto;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;

@@ -7,7 +7,7 @@ import type { TypeName } from '../../content/registry'
 import type { HomePage } from '../../contract'
 import { menuQuery } from '../../data/site/entries'
 import { LoadError } from '../../ui/feedback/states'
-import { color, media, space, tapArea, textSize } from '../../ui/theme'
+import { color, media, size, space, tapArea, textSize } from '../../ui/theme'
 import { ClientKindSection } from '../shared/client-kind-section'
 import { CooperationBand } from '../shared/cooperation-band'
 import { KeyFigures } from '../shared/key-figures'
@@ -118,7 +118,7 @@ const Legend = styled.section`
     align-items: stretch;
   }
   .lead {
-    padding: 40px 32px 40px 0;
+    padding: ${size(40, 0)} ${size(32, 0)} ${size(40, 0)} 0;
     border-right: 1px solid ${color.lineSoft};
   }
   h2 {
@@ -136,13 +136,13 @@ const Legend = styled.section`
   ul {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
-    padding: 26px 0 26px 24px;
+    padding: ${size(26, 0)} 0 ${size(26, 0)} ${size(24, 0)};
   }
   li {
     display: flex;
     gap: ${space[12]};
     align-items: center;
-    padding: 14px 8px;
+    padding: ${size(14, 0.4)} ${space[8]} ${size(14, 0.4)} ${size(8, 0)};
     white-space: nowrap;
     color: ${color.textBody};
   }
@@ -164,7 +164,6 @@ const Legend = styled.section`
       display: block;
     }
     .lead {
-      padding: 0;
       border: 0;
     }
     .lead p {
@@ -177,10 +176,8 @@ const Legend = styled.section`
     ul {
       grid-template-columns: 1fr 1fr;
       margin-top: 0.7rem;
-      padding: 0;
     }
     li {
-      padding: 0.4rem 0.3rem 0.4rem 0;
       font-size: ${textSize.caption};
       line-height: 1.4;
       white-space: normal;

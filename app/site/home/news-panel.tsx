@@ -11,7 +11,7 @@ import { sections } from '../../content/site-structure'
 import { Headline } from '../../ui/headline'
 import { TabPanel, TabRow, TabSet } from '../../ui/navigation/tab-set'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, space, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { FilmCover } from '../shared/film-cover'
 import { LinkTitle } from '../shared/link-title'
@@ -23,9 +23,7 @@ const Panel = styled(Section)`
 
 const Empty = styled.p`
   color: ${color.textSoft};
-  ${media.mobile} {
-    padding-top: 0.9rem;
-  }
+  padding-top: ${size(0, 0.9)};
 `
 
 const tabs = sections.news.parts.map(({ model, label }) => ({
@@ -99,10 +97,9 @@ const Grid = styled.div`
 
 const Title = styled(LinkTitle)`
   font-size: ${textSize.title};
-  margin: 20px 0 8px;
+  margin: ${size(20, 0)} 0 ${size(8, 0)};
   line-height: 1.45;
   ${media.mobile} {
-    margin: 0;
     line-height: 1.5;
   }
 `
@@ -158,7 +155,7 @@ const FeatureLink = createLink(styled.a`
     ${cover}
   }
   h3 {
-    margin: 20px 0 8px;
+    margin: ${size(20, 0)} 0 ${size(8, 0)};
     font-size: ${textSize.title};
     line-height: 1.45;
   }
@@ -179,7 +176,6 @@ const FeatureLink = createLink(styled.a`
       grid-row: 1;
     }
     h3 {
-      margin: 0;
       line-height: 1.5;
     }
     p {
@@ -209,7 +205,7 @@ const Row = styled.li`
     display: grid;
     grid-template-columns: 92px 1fr;
     align-items: start;
-    padding: 19px 0 18px;
+    padding: ${size(19, 0.85)} 0 ${size(18, 0.85)};
   }
   a > div {
     min-width: 0;
@@ -244,7 +240,6 @@ const Row = styled.li`
     a {
       grid-template: auto 1fr / 1fr 5.2rem;
       gap: 0 0.8rem;
-      padding: 0.85rem 0;
     }
     h4 {
       margin: 0;

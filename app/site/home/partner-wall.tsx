@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import type { PartnerGroup } from '../../contract'
 import { sections } from '../../content/site-structure'
 import { Button } from '../../ui/form/button'
-import { color, layoutWidths, media, textSize } from '../../ui/theme'
+import { color, layoutWidths, media, size, textSize } from '../../ui/theme'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
 type Partner = PartnerGroup['units'][number]
@@ -159,8 +159,8 @@ const Units = styled.ul`
 `
 
 const Unit = styled.li`
-  min-height: 104px;
-  padding-left: 22px;
+  min-height: ${size(104, 0)};
+  padding: ${size(0, 0.7)} 0 ${size(0, 0.7)} ${size(22, 0.9)};
   border-left: 1px solid ${color.line};
   align-content: center;
   line-height: 1.35;
@@ -182,8 +182,6 @@ const Unit = styled.li`
     }
   }
   ${media.mobile} {
-    min-height: 0;
-    padding: 0.7rem 0 0.7rem 0.9rem;
     border-bottom: 1px solid ${color.line};
     line-height: 1.45;
     &:nth-child(odd) {
@@ -242,7 +240,4 @@ const Note = styled.p`
   margin-top: 16px;
   color: ${color.textMuted};
   font-size: ${textSize.caption};
-  ${media.mobile} {
-    margin-top: 0.8rem;
-  }
 `

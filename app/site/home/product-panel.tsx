@@ -9,7 +9,7 @@ import { stringifySearch } from '../../navigation/search-params'
 import { sections } from '../../content/site-structure'
 import { Picture } from '../../ui/picture'
 import { TabPanel, TabRow, TabSet } from '../../ui/navigation/tab-set'
-import { color, media, radius, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, size, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { Section, SectionTitle } from '../shared/section-head'
 import { useSettings } from '../shared/settings'
@@ -39,7 +39,7 @@ const Panel = styled(Section)`
   }
   li a {
     display: block;
-    padding: 15px 0;
+    padding: ${size(15, 0.85)} 0;
   }
   li b {
     display: flex;
@@ -55,7 +55,7 @@ const Panel = styled(Section)`
   li p {
     color: ${color.textSoft};
     font-size: ${textSize.meta};
-    margin-top: 4px;
+    margin-top: ${size(4, 0)};
     display: none;
   }
   .current b,
@@ -103,9 +103,6 @@ const Panel = styled(Section)`
       border-top: 0;
       border-bottom: 1px solid ${color.line};
     }
-    li a {
-      padding: 0.85rem 0;
-    }
     li b,
     .current b {
       font-size: ${textSize.titleSmall};
@@ -113,7 +110,6 @@ const Panel = styled(Section)`
     }
     li p {
       display: block;
-      margin: 0;
     }
   }
 `

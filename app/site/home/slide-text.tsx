@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
-import { color, duration, easing, layer, media, space, textSize, translucent } from '../../ui/theme'
+import { color, duration, easing, layer, media, size, space, textSize, translucent } from '../../ui/theme'
 
 const Text = styled.div`
   position: absolute;
@@ -13,7 +13,7 @@ const Text = styled.div`
     pointer-events: auto;
   }
   .w {
-    padding-top: 136px;
+    padding-top: ${size(136, 0)};
     transform: translateY(12px);
     transition: transform ${duration.scene} ${easing.scene};
   }
@@ -35,7 +35,7 @@ const Text = styled.div`
     line-height: 1.8;
     color: ${color.textOnDarkSoft};
     max-width: 512px;
-    margin: 22px 0 38px;
+    margin: ${size(22, 0.6)} 0 ${size(38, 1.1)};
   }
   .buttons {
     display: flex;
@@ -50,7 +50,6 @@ const Text = styled.div`
     .w {
       position: absolute;
       inset: auto 0 4rem;
-      padding: 0;
     }
     h2 {
       line-height: 1.3;
@@ -58,7 +57,6 @@ const Text = styled.div`
     }
     p {
       font-size: ${textSize.lead};
-      margin: 0.6rem 0 1.1rem;
     }
     .buttons {
       display: grid;

@@ -6,12 +6,12 @@ import { partNotes } from '../../navigation/part-notes'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../content/site-structure'
 import { IndexGlyph } from '../../ui/marks'
-import { color, duration, easing, media, textSize, translucent } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize, translucent } from '../../ui/theme'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
 const Sheets = styled.div`
   border: 1px solid ${color.lineStrong};
-  padding: 6px;
+  padding: ${space[6]};
   .terrain {
     height: 680px;
     border: 2px solid ${color.lineStrong};
@@ -33,11 +33,11 @@ const Sheets = styled.div`
   }
   .plate {
     position: absolute;
-    left: 16px;
-    bottom: 16px;
-    right: 72px;
+    left: ${size(16, 0.4)};
+    bottom: ${size(16, 0.4)};
+    right: ${size(72, 0.4)};
     background: ${color.surface};
-    padding: 15px 18px 14px;
+    padding: ${size(15, 0.45)} ${size(18, 0.4)} ${size(14, 0.45)};
     border-radius: 2px;
     transition: opacity ${duration.fast} ${easing.standard};
   }
@@ -136,7 +136,6 @@ const Sheets = styled.div`
     }
   }
   ${media.mobile} {
-    padding: 4px;
     .terrain {
       height: auto;
       grid-template: repeat(3, 8rem) / 1fr 1fr;
@@ -147,12 +146,6 @@ const Sheets = styled.div`
     .sheet:hover .plate,
     .sheet:focus-within .plate {
       opacity: 1;
-    }
-    .plate {
-      left: 0.4rem;
-      right: 0.4rem;
-      bottom: 0.4rem;
-      padding: 0.45rem 0.4rem;
     }
     .plate a::after {
       content: '';

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
 import { NewsAbstract, NewsTitle } from './news-rows'
@@ -47,14 +47,13 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[40]} ${space[32]};
-  padding-top: 30px;
+  padding-top: ${size(30, 0.9)};
   border-top: 1px solid ${color.line};
   ${alone} {
     grid-column: 1/-1;
   }
   ${media.mobile} {
     grid-template-columns: 1fr;
-    padding-top: 0.9rem;
   }
 `
 
@@ -87,7 +86,7 @@ const Period = styled.div`
 `
 
 const State = styled.span`
-  padding: 6px 9px;
+  padding: 6px ${size(9, 0.4)};
   line-height: 1;
   border-radius: 2px;
   font-weight: 600;
@@ -100,9 +99,6 @@ const State = styled.span`
   &[data-state='即将开始'] {
     background: ${color.selected};
     color: ${color.link};
-  }
-  ${media.mobile} {
-    padding: 0.3rem 0.4rem;
   }
 `
 

@@ -5,7 +5,7 @@ import type { RowOf } from '../../content/entries'
 import type { PictureFrame } from '../../content/picture'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
-import { clampLines, color, media, radius, space, textSize } from '../../ui/theme'
+import { clampLines, color, media, radius, size, space, textSize } from '../../ui/theme'
 import { chooseColumns } from '../shared/choose-columns'
 import { FilmCover } from '../shared/film-cover'
 import { formatPlayingTime } from '../../content/files'
@@ -77,14 +77,13 @@ const Grid = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
   gap: ${space[44]} ${space[32]};
-  padding-top: 30px;
+  padding-top: ${size(30, 0.9)};
   border-top: 1px solid ${color.line};
   ${media.narrow} {
     grid-template-columns: 1fr 1fr;
   }
   ${media.mobile} {
     grid-template-columns: 1fr;
-    padding-top: 0.9rem;
   }
 `
 
@@ -96,7 +95,7 @@ const PlayButton = styled.button`
 
 const Title = styled.h3`
   font-size: ${textSize.titleMedium};
-  margin: 14px 0 2px;
+  margin: ${space[14]} 0 ${size(2, 0)};
   line-height: 1.5;
   word-break: normal;
   a {
@@ -109,7 +108,6 @@ const Title = styled.h3`
     text-decoration-thickness: 1px;
   }
   ${media.mobile} {
-    margin: 0.5rem 0 0;
     a {
       min-height: 2.3rem;
     }

@@ -6,7 +6,7 @@ import { mostReadNewsQuery } from '../../data/site/site-queries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, font, media, radius, space, tapArea, textSize } from '../../ui/theme'
+import { color, font, media, radius, size, space, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { useSettings } from '../shared/settings'
 import { asideQuery, eventModel, filmModel, type NewsListSearch } from './load-news-list'
@@ -27,7 +27,7 @@ const Aside = styled.aside`
   }
   ol a {
     display: grid;
-    grid-template-columns: 32px 1fr;
+    grid-template-columns: ${size(32, 1.5)} 1fr;
     padding: 14px 0;
     border-bottom: 1px solid ${color.line};
     font-size: ${textSize.note};
@@ -61,7 +61,7 @@ const Aside = styled.aside`
   }
   .event img {
     width: 100%;
-    height: 172px;
+    height: ${size(172, 9.6)};
     object-fit: cover;
     border-radius: ${radius.image};
     margin-bottom: 12px;
@@ -78,7 +78,7 @@ const Aside = styled.aside`
   }
   .follow {
     background: ${color.band};
-    padding: 20px;
+    padding: ${size(20, 0.9)};
     display: flex;
     gap: 16px;
     align-items: center;
@@ -88,8 +88,8 @@ const Aside = styled.aside`
     flex: none;
   }
   .follow img {
-    width: 72px;
-    height: 72px;
+    width: ${size(72, 4)};
+    height: ${size(72, 4)};
   }
   .follow p {
     font-size: ${textSize.meta};
@@ -115,21 +115,6 @@ const Aside = styled.aside`
       gap: 1.6rem;
     }
     margin-top: 2rem;
-    ol a {
-      grid-template-columns: 1.5rem 1fr;
-      padding: 0.7rem 0;
-    }
-    .event img {
-      height: 9.6rem;
-    }
-    .follow {
-      padding: 0.9rem;
-      gap: 0.8rem;
-    }
-    .follow img {
-      width: 4rem;
-      height: 4rem;
-    }
   }
 `
 

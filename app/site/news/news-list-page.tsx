@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { Pagination } from '../../ui/navigation/pagination'
-import { duration, easing, media, clampLines, color, textSize } from '../../ui/theme'
+import { clampLines, color, duration, easing, media, size, textSize } from '../../ui/theme'
 import { useLate } from '../../ui/use-late'
 import { CooperationBand } from '../shared/cooperation-band'
 import { CroppedPicture } from '../shared/cropped-picture'
@@ -40,7 +40,7 @@ const Layout = styled.div`
   display: grid;
   grid-template-columns: 832px 304px;
   gap: 64px;
-  padding: 56px 0 110px;
+  padding: ${size(56, 1.1)} 0 ${size(110, 2.6)};
   align-items: start;
   > * {
     min-width: 0;
@@ -68,7 +68,6 @@ const Layout = styled.div`
     &[data-wide] {
       display: block;
     }
-    padding: 1.1rem 0 2.6rem;
   }
 `
 
@@ -255,10 +254,7 @@ function NewsFeature({ row }: { row: RowOf<'news'> }) {
 }
 
 const Feature = styled.div`
-  padding-bottom: 44px;
-  ${media.mobile} {
-    padding-bottom: 1.1rem;
-  }
+  padding-bottom: ${size(44, 1.1)};
 `
 
 const FeatureLink = createLink(styled.a`
@@ -285,24 +281,20 @@ const Tag = styled.span`
   display: inline-block;
   font-size: ${textSize.caption};
   line-height: 1;
-  padding: 6px 9px;
+  padding: 6px ${size(9, 0.4)};
   border-radius: 2px;
   background: ${color.warningPale};
   color: ${color.warning};
   font-weight: 600;
-  ${media.mobile} {
-    padding: 0.3rem 0.4rem;
-    margin-top: 0.4rem;
-  }
+  margin-top: ${size(0, 0.4)};
 `
 
 const Title = styled(LinkTitle)`
   font-size: ${textSize.titleLarge};
   line-height: 1.45;
-  margin: 10px 0 12px;
+  margin: ${size(10, 0.75)} 0 ${size(12, 0.3)};
   word-break: normal;
   ${media.mobile} {
-    margin: 0.75rem 0 0.3rem;
     grid-column: 1/-1;
     grid-row: 1;
   }
@@ -320,10 +312,7 @@ const Abstract = styled.p`
 
 const Day = styled.time`
   display: block;
-  margin-top: 14px;
+  margin-top: ${size(14, 0.4)};
   font-size: ${textSize.meta};
   color: ${color.textMuted};
-  ${media.mobile} {
-    margin-top: 0.4rem;
-  }
 `

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
-import { clampLines, color, media, space, textSize } from '../../ui/theme'
+import { clampLines, color, media, size, space, textSize } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
 import { LinkTitle } from '../shared/link-title'
@@ -65,12 +65,11 @@ const RowLink = createLink(styled.a`
   display: grid;
   grid-template-columns: 104px 1fr 196px;
   gap: ${space[28]};
-  padding: 30px 0;
+  padding: ${size(30, 0.95)} 0;
   border-top: 1px solid ${color.line};
   align-items: start;
   ${media.mobile} {
     grid-template-columns: 1fr 5.4rem;
-    padding: 0.95rem 0;
     grid-template-rows: auto 1fr;
   }
 `)
@@ -118,14 +117,11 @@ const Tag = styled.span`
   vertical-align: 0.12em;
   font-size: ${textSize.caption};
   line-height: 1;
-  padding: 5px 8px;
+  padding: ${size(5, 0.2)} ${space[8]};
   margin-right: ${space[10]};
   border-radius: 2px;
   background: ${color.warningPale};
   color: ${color.warning};
-  ${media.mobile} {
-    padding: 0.2rem 0.35rem;
-  }
 `
 
 const Abstract = styled(NewsAbstract)`

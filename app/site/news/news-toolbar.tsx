@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { yearsQuery } from '../../data/site/entries'
-import { color, duration, easing, media, radius, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, size, space, textSize } from '../../ui/theme'
 import type { NewsListSearch } from './load-news-list'
 
 const Bar = styled.form`
@@ -17,7 +17,7 @@ const Bar = styled.form`
   font-size: ${textSize.note};
   select,
   .find {
-    height: 40px;
+    height: ${size(40, 2.4)};
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
     background: ${color.surface};
@@ -64,7 +64,7 @@ const Bar = styled.form`
     opacity: 1;
   }
   button {
-    width: 38px;
+    width: ${size(38, 2.3)};
     height: 100%;
     display: grid;
     place-items: center;
@@ -74,7 +74,7 @@ const Bar = styled.form`
     color: ${color.link};
   }
   .count {
-    margin-left: auto;
+    margin: ${size(0, -0.1)} 0 0 auto;
     white-space: nowrap;
   }
   .count b {
@@ -84,10 +84,6 @@ const Bar = styled.form`
   ${media.mobile} {
     flex-wrap: wrap;
     border-top-color: ${color.line};
-    select,
-    .find {
-      height: 2.4rem;
-    }
     select {
       font-size: ${textSize.select};
     }
@@ -99,13 +95,9 @@ const Bar = styled.form`
     input {
       font-size: ${textSize.select};
     }
-    button {
-      width: 2.3rem;
-    }
     .count {
       width: 100%;
       font-size: ${textSize.caption};
-      margin-top: -0.1rem;
     }
   }
 `

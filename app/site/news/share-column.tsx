@@ -1,7 +1,7 @@
 import { Link as LinkIcon, Printer, QrCode, Share2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, size, space, textSize } from '../../ui/theme'
 import { pageAddress } from '../share/page-address'
 import type { ShareDialogProps } from '../share/share-dialog'
 
@@ -17,8 +17,8 @@ const Column = styled.div`
   button {
     display: flex;
     align-items: center;
-    gap: 10px;
-    padding: 8px 0;
+    gap: ${space[10]};
+    padding: ${size(8, 0)} ${size(0, 0.8)};
     color: ${color.textSoft};
     transition: color ${duration.fast} ${easing.standard};
   }
@@ -45,9 +45,7 @@ const Column = styled.div`
   ${media.mobile} {
     gap: 0.6rem;
     button {
-      gap: 0.4rem;
       height: 2.3rem;
-      padding: 0 0.8rem;
       border: 1px solid ${color.lineMedium};
       border-radius: ${radius.control};
     }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
-import { color, media, radius, space, textSize } from '../../ui/theme'
+import { color, radius, space, textSize } from '../../ui/theme'
 
 interface PlatformTagsProps {
   platforms: RowOf<'product'>['values']['platforms']
@@ -28,13 +28,10 @@ const Tags = styled.ul`
 const Tag = styled.li`
   border: 1px solid ${color.lineMedium};
   border-radius: ${radius.image};
-  padding: 1px 10px;
+  padding: 1px ${space[10]};
   background: ${color.surface};
   color: ${color.textSecondary};
   font-size: ${textSize.caption};
-  ${media.mobile} {
-    padding: 0 0.45rem;
-  }
 `
 
 type Platform = RowOf<'product'>['values']['platforms'][number]

@@ -10,7 +10,7 @@ import { entryQuery } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { Anchors } from '../article/anchor-navigation'
 import { DetailAside, DetailArticle, DetailGrid, ArticleSection } from '../article/detail-grid'
 import { FeatureList } from '../article/feature-list'
@@ -236,14 +236,11 @@ const Rows = styled.ul`
 
 const RowLink = createLink(styled.a`
   display: grid;
-  grid-template-columns: 176px 1fr;
+  grid-template-columns: ${size(176, 6.4)} 1fr;
   gap: ${space[24]};
   align-items: center;
   padding: ${space[20]} 0;
   border-bottom: 1px solid ${color.line};
-  ${media.mobile} {
-    grid-template-columns: 6.4rem 1fr;
-  }
   @media print {
     display: block;
     padding: 2mm 0;

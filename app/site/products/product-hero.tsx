@@ -10,7 +10,7 @@ import { getPublicAddress } from '../../navigation/public-address'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, space, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { PlatformTags } from './platform-tags'
 
@@ -68,9 +68,9 @@ const Hero = styled.section`
   .w {
     display: grid;
     grid-template-columns: 1fr 720px;
-    gap: 56px;
+    gap: ${size(56, 1.2)};
     align-items: center;
-    padding: 64px 0 72px;
+    padding: ${size(64, 1.2)} 0 ${size(72, 1.5)};
   }
   .window {
     border: 1px solid ${color.line};
@@ -94,7 +94,7 @@ const Hero = styled.section`
   h2 {
     font-size: ${textSize.heading3};
     line-height: 1.4;
-    margin: 6px 0 26px;
+    margin: ${size(6, 0.1)} 0 ${size(26, 0.8)};
   }
   .marks {
     display: grid;
@@ -115,7 +115,7 @@ const Hero = styled.section`
     display: flex;
     flex-wrap: wrap;
     gap: ${space[14]};
-    margin-top: 36px;
+    margin-top: ${size(36, 1.1)};
   }
   ${media.narrow} {
     .w {
@@ -127,20 +127,11 @@ const Hero = styled.section`
       display: flex;
       flex-direction: column-reverse;
       align-items: stretch;
-      gap: 1.2rem;
-      padding: 1.2rem 0 1.5rem;
-    }
-    h2 {
-      margin: 0.1rem 0 0.8rem;
-    }
-    .marks li {
-      grid-template-columns: 1.1rem 1fr;
     }
     .ways {
       display: grid;
       grid-auto-flow: column;
       grid-auto-columns: 1fr;
-      margin-top: 1.1rem;
     }
     .trial {
       display: none;

@@ -7,7 +7,7 @@ import type { RowOf } from '../../content/entries'
 import { copyrightsQuery, productIndexQuery, type ProductRow } from '../../data/site/entries'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { MoreLink } from '../shared/section-head'
@@ -18,23 +18,14 @@ import { ProductRows } from './product-rows'
 import { ProductTable } from './product-table'
 
 const Body = styled.div.attrs({ className: 'w' })`
-  padding: 64px 0 100px;
+  padding: ${size(64, 1.3)} 0 ${size(100, 2.2)};
   .kind + .kind {
-    margin-top: 88px;
+    margin-top: ${size(88, 2.2)};
   }
   .kind > h2 {
     font-size: ${textSize.heading2};
     letter-spacing: 0.02em;
-    margin-bottom: 32px;
-  }
-  ${media.mobile} {
-    padding: 1.3rem 0 2.2rem;
-    .kind + .kind {
-      margin-top: 2.2rem;
-    }
-    .kind > h2 {
-      margin-bottom: 0.7rem;
-    }
+    margin-bottom: ${size(32, 0.7)};
   }
 `
 
@@ -96,11 +87,11 @@ export function ProductListPage({ model }: { model: CategoryOf<typeof productCat
 
 const Band = styled.section`
   background: ${color.band};
-  padding: 72px 0 80px;
+  padding: ${size(72, 2)} 0 ${size(80, 2.4)};
   .w {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 56px 72px;
+    gap: ${size(56, 1.8)} ${size(72, 1.8)};
     align-items: start;
   }
   h2 {
@@ -117,7 +108,7 @@ const Band = styled.section`
     grid-template-columns: 1fr auto;
     gap: 2px 24px;
     align-items: baseline;
-    padding: 15px 0;
+    padding: ${size(15, 0.6)} 0;
     border-bottom: 1px solid ${color.line};
   }
   li span {
@@ -130,13 +121,8 @@ const Band = styled.section`
     }
   }
   ${media.mobile} {
-    padding: 2rem 0 2.4rem;
-    .w {
-      gap: 1.8rem;
-    }
     li {
       grid-template-columns: 1fr;
-      padding: 0.6rem 0;
       font-size: ${textSize.lead};
     }
   }

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import styled from 'styled-components'
 import type { RowValue } from '../../content/values'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 
 const Table = styled.table`
   width: 100%;
@@ -11,7 +11,7 @@ const Table = styled.table`
   table-layout: fixed;
   th,
   td {
-    padding: 13px 16px 13px 0;
+    padding: ${size(13, 0.6)} ${space[16]} ${size(13, 0.6)} 0;
     border-bottom: 1px solid ${color.line};
     text-align: left;
     vertical-align: top;
@@ -27,22 +27,13 @@ const Table = styled.table`
     font-weight: 600;
   }
   th:first-child {
-    width: 128px;
+    width: ${size(128, 4.8)};
   }
   td {
     color: ${color.textBody};
   }
   td + td {
     color: ${color.textSecondary};
-  }
-  ${media.mobile} {
-    th,
-    td {
-      padding: 0.6rem 0.6rem 0.6rem 0;
-    }
-    th:first-child {
-      width: 4.8rem;
-    }
   }
   @media print {
     th,
@@ -90,7 +81,7 @@ const Accordion = styled.div`
     justify-content: space-between;
     align-items: center;
     gap: 16px;
-    padding: 17px 0;
+    padding: ${size(17, 0.75)} 0;
     font-size: ${textSize.article};
     cursor: pointer;
     list-style: none;
@@ -113,16 +104,12 @@ const Accordion = styled.div`
     display: none;
   }
   p {
-    padding: 0 40px 22px 0;
+    padding: 0 ${size(40, 0)} ${size(22, 0.9)} 0;
     color: ${color.textSecondary};
     white-space: pre-line;
   }
   ${media.mobile} {
-    summary {
-      padding: 0.75rem 0;
-    }
     p {
-      padding: 0 0 0.9rem;
       font-size: ${textSize.lead};
     }
   }

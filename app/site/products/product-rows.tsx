@@ -6,7 +6,7 @@ import type { ProductRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, space, tapArea, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, size, space, tapArea, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink } from '../shared/section-head'
 import { PlatformTags } from './platform-tags'
@@ -61,15 +61,15 @@ const Rows = styled.ul`
     margin-top: ${space[8]};
   }
   .marks {
-    margin: 22px 0 24px;
+    margin: ${size(22, 0.8)} 0 ${size(24, 0.8)};
     display: grid;
-    gap: 10px;
+    gap: ${space[10]};
     color: ${color.textBody};
   }
   .marks li {
     display: grid;
     grid-template-columns: 20px 1fr;
-    gap: 10px;
+    gap: ${space[10]};
   }
   .marks svg {
     color: ${color.accent};
@@ -103,13 +103,7 @@ const Rows = styled.ul`
       font-size: ${textSize.lead};
     }
     .marks {
-      gap: 0.4rem;
-      margin: 0.8rem 0;
       font-size: ${textSize.lead};
-    }
-    .marks li {
-      grid-template-columns: 1rem 1fr;
-      gap: 0.4rem;
     }
   }
 `

@@ -2,17 +2,16 @@ import { createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
 import { places, type Place } from '../../content/site-structure'
 import type { SearchAnswer } from '../../contract'
-import { color, duration, easing, media, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, textSize } from '../../ui/theme'
 import type { SiteSearch } from './load-search'
 
 const Bar = styled.nav`
   display: flex;
-  gap: 30px;
+  gap: ${size(30, 1.2)};
   font-size: ${textSize.control};
   color: ${color.textSoft};
   white-space: nowrap;
   ${media.mobile} {
-    gap: 1.2rem;
     margin: 0 -0.9rem;
     padding: 0 0.9rem;
     overflow-x: auto;
@@ -25,10 +24,9 @@ const Bar = styled.nav`
 
 const entry = css`
   flex: none;
-  padding: 6px 0;
+  padding: ${size(6, 0.5)} 0;
   border-bottom: 3px solid transparent;
   ${media.mobile} {
-    padding: 0.5rem 0;
     border-bottom-width: 2px;
   }
 `

@@ -6,7 +6,7 @@ import { foundCasesQuery } from '../../data/site/cases'
 import { asksForCases, findCaseSubject, findSitePages, type SitePage } from '../../navigation/find-pages'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../content/site-structure'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { SectionPartLink } from '../shared/section-links'
 import { telephoneLink, useSettings } from '../shared/settings'
 import { asksForDownloads, findDocumentWords, foundDownloadsQuery } from './load-search'
@@ -169,14 +169,11 @@ function CaseAnswer({ keyword }: { keyword: string }) {
 /** A direct answer to a search, above what was found. */
 const AnswerCard = styled.section`
   margin-bottom: ${space[28]};
-  padding: 22px 26px;
+  padding: ${size(22, 0.8)} ${size(26, 0.9)};
   border: 1px solid ${color.lineStrong};
   border-left: 4px solid ${color.primary};
   background: ${color.surface};
   max-width: 832px;
-  ${media.mobile} {
-    padding: 0.8rem 0.9rem;
-  }
 `
 
 const AnswerName = styled.h2`
@@ -186,7 +183,7 @@ const AnswerName = styled.h2`
 const AnswerFacts = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 32px;
+  gap: 6px ${size(32, 0.3)};
   margin-top: 10px;
   li {
     display: flex;
@@ -202,7 +199,6 @@ const AnswerFacts = styled.ul`
   }
   ${media.mobile} {
     flex-direction: column;
-    gap: 0.3rem;
     a {
       padding: 0.4rem 0;
     }

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { isTypeName, getPlace, getPartLabel, sections } from '../../content/site-structure'
 import type { SearchHit, MarkedText } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
-import { clampLines, color, media, space, textSize } from '../../ui/theme'
+import { clampLines, color, size, space, textSize } from '../../ui/theme'
 
 const List = styled.ol`
   border-top: 1px solid ${color.lineStrong};
@@ -17,10 +17,7 @@ const Hit = styled.li`
 
 const HitAnchor = styled.a`
   display: block;
-  padding: 26px 0;
-  ${media.mobile} {
-    padding: 0.95rem 0;
-  }
+  padding: ${size(26, 0.95)} 0;
 `
 
 const HitLink = createLink(HitAnchor)
@@ -36,16 +33,13 @@ const Heading = styled.h3`
 
 const Tag = styled.span`
   flex: none;
-  padding: 6px 9px;
+  padding: ${space[6]} ${size(9, 0.4)};
   border-radius: 2px;
   background: ${color.selected};
   color: ${color.primaryHover};
   font-size: ${textSize.caption};
   font-weight: 400;
   line-height: 1;
-  ${media.mobile} {
-    padding: 0.25rem 0.4rem;
-  }
 `
 
 const Title = styled.span`

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, size, space, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { LoadFailed } from '../shared/load-failed'
 import type { ErrorFacts } from '../shell/error-facts'
@@ -16,12 +16,9 @@ const Top = styled.div`
 `
 
 const Title = styled.h1`
-  margin: 24px 0 20px;
+  margin: ${size(24, 0)} 0 ${space[20]};
   font-size: ${textSize.heading2};
   letter-spacing: 0.02em;
-  ${media.mobile} {
-    margin: 0 0 0.8rem;
-  }
 `
 
 const Suggested = styled.div`

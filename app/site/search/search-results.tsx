@@ -7,7 +7,7 @@ import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
-import { color, duration, easing, media, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
 import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
@@ -17,13 +17,10 @@ import { SearchSuggestions } from './search-suggestions'
 
 /** What stands under the search field. */
 export const ResultsArea = styled.div`
-  padding: 40px 0 110px;
+  padding: ${size(40, 1.2)} 0 ${size(110, 2.6)};
   transition: opacity ${duration.fast} ${easing.standard};
   &[data-turning] {
     opacity: 0.6;
-  }
-  ${media.mobile} {
-    padding: 1.2rem 0 2.6rem;
   }
 `
 
@@ -57,9 +54,7 @@ const Results = styled.div`
 
 const Aside = styled.aside`
   min-width: 0;
-  ${media.mobile} {
-    margin-top: 2rem;
-  }
+  margin-top: ${size(0, 2)};
 `
 
 /** What the search found, or where else to begin. The summary is announced whenever it changes. */
@@ -131,10 +126,7 @@ function NothingOfKind({ keyword }: { keyword: string | undefined }) {
 }
 
 const Block = styled.section`
-  margin-top: 48px;
-  ${media.mobile} {
-    margin-top: 1.6rem;
-  }
+  margin-top: ${size(48, 1.6)};
 `
 
 const Title = styled.h2`
@@ -161,9 +153,6 @@ const CategoryLink = createLink(styled.a`
   font-size: ${textSize.intro};
   &:hover {
     color: ${color.link};
-  }
-  ${media.mobile} {
-    gap: 0.7rem;
   }
 `)
 

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { color, duration, easing, media, radius, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, size, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 
 const Block = styled.div`
@@ -26,7 +26,7 @@ const Name = styled.span`
 `
 
 const WordLink = createLink(styled.a`
-  padding: 7px 16px;
+  padding: ${size(7, 0.42)} ${size(16, 0.7)};
   border: 1px solid ${color.lineMedium};
   border-radius: ${radius.control};
   color: ${color.textBody};
@@ -35,9 +35,6 @@ const WordLink = createLink(styled.a`
   &:hover {
     border-color: ${color.primary};
     color: ${color.link};
-  }
-  ${media.mobile} {
-    padding: 0.42rem 0.7rem;
   }
 `)
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, media, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 
 const Look = styled.div`
   .bar {
@@ -10,17 +10,17 @@ const Look = styled.div`
     align-items: flex-end;
     gap: 16px 32px;
     flex-wrap: wrap;
-    margin-bottom: 36px;
+    margin-bottom: ${size(36, 1)};
   }
   .tabs {
     display: flex;
-    gap: 28px;
+    gap: ${size(28, 1.2)};
     font-size: ${textSize.control};
     color: ${color.textSoft};
     white-space: nowrap;
   }
   .tabs button {
-    padding: 4px 0 6px;
+    padding: ${size(4, 0)} 0 ${size(6, 0)};
     border-bottom: 3px solid transparent;
     transition: color ${duration.fast} ${easing.standard};
   }
@@ -40,17 +40,15 @@ const Look = styled.div`
       margin-bottom: ${space[28]};
     }
     .tabs {
-      gap: 32px;
+      gap: ${size(32, 1.4)};
       font-size: ${textSize.title};
     }
   }
   ${media.mobile} {
     .bar {
       display: block;
-      margin-bottom: 1rem;
     }
     .tabs {
-      gap: 1.2rem;
       margin: 0.4rem -0.9rem 0;
       padding: 0 0.9rem;
       overflow-x: auto;
@@ -62,12 +60,10 @@ const Look = styled.div`
     .tabs button {
       flex: none;
       min-height: 2.3rem;
-      padding: 0;
       border-bottom-width: 2px;
     }
     &[data-size='large'] {
       .tabs {
-        gap: 1.4rem;
         margin-top: 0;
       }
     }

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { clientKinds, type ClientKind } from '../../content/client-kinds'
 import type { ClientOverview } from '../../contract'
 import { sections } from '../../content/site-structure'
-import { color, duration, easing, media, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 import { Section, SectionHead } from './section-head'
 
 type KindCounts = ClientOverview['kinds'][number]
@@ -114,10 +114,9 @@ const Anchor = styled.a`
   column-gap: ${space[12]};
   align-items: center;
   height: 100%;
-  padding: 26px 24px 24px 0;
+  padding: ${size(26, 0.85)} ${size(24, 0)} ${space[24]} 0;
   ${media.mobile} {
     grid-template-columns: 1.6rem 1fr auto;
-    padding: 0.85rem 0;
   }
   @media print {
     padding: 1.5mm 0;
@@ -156,12 +155,11 @@ const Name = styled.h3`
 
 const Tasks = styled.ul`
   grid-column: 1 / -1;
-  margin: 14px 0 18px;
+  margin: ${size(14, 0.1)} 0 ${size(18, 0)};
   color: ${color.textSecondary};
   line-height: 1.85;
   ${media.mobile} {
     grid-column: 2;
-    margin: 0.1rem 0 0;
     color: ${color.textSoft};
     font-size: ${textSize.caption};
     line-height: 1.55;

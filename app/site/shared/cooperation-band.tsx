@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
-import { color, media, space, textSize, translucent } from '../../ui/theme'
+import { color, media, size, space, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from './settings'
 
 const Band = styled(ContourBand)`
@@ -19,14 +19,13 @@ const Row = styled.div.attrs({ className: 'w' })`
   justify-content: space-between;
   align-items: center;
   gap: 40px;
-  padding: 84px 0;
+  padding: ${size(84, 2.6)} 0;
   ${media.narrow} {
     flex-direction: column;
     align-items: flex-start;
   }
   ${media.mobile} {
     display: block;
-    padding: 2.6rem 0;
   }
 `
 
@@ -35,13 +34,10 @@ const Title = styled.h2`
 `
 
 const Intro = styled.p`
-  margin-top: 12px;
+  margin: ${space[12]} 0 ${size(0, 1.2)};
   color: ${color.textOnDarkSoft};
   font-size: ${textSize.intro};
   text-wrap-style: balance;
-  ${media.mobile} {
-    margin: 0.5rem 0 1.2rem;
-  }
 `
 
 const Ways = styled.div`

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { color, media, radius, size, textSize } from '../../ui/theme'
 
 interface FilterRowProps {
   label: string
@@ -85,14 +85,14 @@ const Options = styled.div`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
-  gap: 4px 20px;
+  gap: ${size(4, 1)} 20px;
   min-width: 0;
   font-size: ${textSize.meta};
   > * {
     display: inline-flex;
     align-items: center;
     gap: 5px;
-    height: 32px;
+    height: ${size(32, 2.3)};
     white-space: nowrap;
   }
   .num {
@@ -113,7 +113,6 @@ const Options = styled.div`
   }
   ${media.mobile} {
     flex-wrap: nowrap;
-    gap: 1rem;
     margin: 0 -0.9rem;
     padding: 0 0.9rem;
     overflow-x: auto;
@@ -123,7 +122,6 @@ const Options = styled.div`
     }
     > * {
       flex: none;
-      height: 2.3rem;
     }
     > :first-child[aria-current] {
       margin-left: 0;
@@ -204,7 +202,7 @@ const Form = styled.form`
   flex: none;
   align-items: center;
   width: 268px;
-  height: 40px;
+  height: ${size(40, 2.4)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   &:hover {
@@ -243,6 +241,5 @@ const Form = styled.form`
   }
   ${media.mobile} {
     width: 100%;
-    height: 2.4rem;
   }
 `

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { KeyFigure } from '../../content/figures'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 
 /** Up to five figures side by side: the number with its unit, what it counts, and where it can be looked up. */
 export function KeyFigures({ figures, className }: { figures: KeyFigure[]; className?: string }) {
@@ -42,7 +42,7 @@ const List = styled.dl`
 const Figure = styled.div`
   display: flex;
   flex-direction: column;
-  padding: 40px 16px 34px var(--inset);
+  padding: ${size(40, 1.1)} ${size(16, 0.5)} ${size(34, 1)} var(--inset);
   box-shadow: -1px -1px 0 ${color.line};
   ${media.tablet} {
     grid-column: span 2;
@@ -54,7 +54,6 @@ const Figure = styled.div`
     }
   }
   ${media.mobile} {
-    padding: 1.1rem 0.5rem 1rem var(--inset);
     &:first-child:nth-last-child(odd) {
       grid-column: 1/-1;
     }

@@ -1,13 +1,13 @@
 import styled from 'styled-components'
 import { isMobileDevice } from '../../data/client/request'
-import { media, layoutWidths } from '../../ui/theme'
+import { layoutWidths, media, size } from '../../ui/theme'
 
 /** Under a list: its numbered pages (`.numbers`); on mobile a button that adds the next one below (`.add`). */
 export const ListFoot = styled.div`
   .add {
     display: none;
     width: 100%;
-    margin-top: 36px;
+    margin-top: ${size(36, 0.4)};
   }
   &[data-accumulated] .numbers {
     display: none;
@@ -22,7 +22,6 @@ export const ListFoot = styled.div`
     .add {
       display: flex;
       height: 2.5rem;
-      margin-top: 0.4rem;
     }
   }
 `

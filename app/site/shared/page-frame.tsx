@@ -117,10 +117,6 @@ const PartsRow = styled.nav`
       flex: none;
       padding: 0.62rem 0 0.56rem;
     }
-    a[aria-current]::after {
-      bottom: 0;
-      height: 2px;
-    }
   }
 `
 

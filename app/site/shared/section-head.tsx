@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, ComponentProps } from 'react'
 import styled from 'styled-components'
-import { color, media, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 
 /** One part of a page that is made of several, with its space above and below. */
 export const Section = styled.section`
@@ -21,15 +21,13 @@ const Head = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: flex-end;
-  gap: 40px;
-  margin-bottom: 44px;
+  gap: ${size(40, 0.6)};
+  margin-bottom: ${size(44, 1)};
   @media print {
     margin-bottom: 3mm;
   }
   ${media.mobile} {
     align-items: baseline;
-    gap: 0.6rem;
-    margin-bottom: 1rem;
     &[data-tabs] {
       display: grid;
       grid-template-columns: 1fr auto;
@@ -86,16 +84,13 @@ const More = styled.a`
     display: none;
   }
   &[data-place='below'] {
-    margin-top: 26px;
+    margin-top: ${size(26, 0.5)};
   }
   ${media.mobile} {
     min-height: 2.3rem;
     margin: -0.6rem 0;
     &[data-only='phone'] {
       display: inline-flex;
-    }
-    &[data-place='below'] {
-      margin: 0.5rem 0 0;
     }
   }
 `

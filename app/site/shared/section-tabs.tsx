@@ -7,7 +7,7 @@ import { type SectionName, type PartNumber, sections } from '../../content/site-
 import type { CategoryNumber } from '../../content/registry'
 import { caseCountQuery } from '../../data/site/cases'
 import { fileCountQuery } from '../../data/site/site-queries'
-import { color, media, textSize } from '../../ui/theme'
+import { color, media, size, textSize } from '../../ui/theme'
 import { SectionPartLink } from './section-links'
 
 interface SectionTabsProps<Name extends SectionName> {
@@ -47,7 +47,7 @@ const LibraryTab = createLink(styled.a`
     border-left: 1px solid ${color.line};
   }
   &&[aria-current]::after {
-    left: 35px;
+    left: ${size(35, 0)};
   }
   .num {
     color: ${color.textMuted};
@@ -57,9 +57,6 @@ const LibraryTab = createLink(styled.a`
   ${media.mobile} {
     &&::before {
       display: none;
-    }
-    &&[aria-current]::after {
-      left: 0;
     }
   }
 `)

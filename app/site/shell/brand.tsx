@@ -1,7 +1,7 @@
 import { LogoMark } from '../../ui/marks'
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { media, color, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 
 /** The site's name with its sign, which lead home: in the bar of the desktop, on top of phones and in their menu. */
@@ -17,8 +17,8 @@ export function Brand() {
 const Name = createLink(styled.a`
   display: flex;
   align-items: center;
-  gap: 12px;
-  margin-right: 36px;
+  gap: ${space[12]};
+  margin-right: ${size(36, 0)};
   color: ${color.text};
   font-size: ${textSize.brand};
   font-weight: 700;
@@ -42,9 +42,7 @@ const Name = createLink(styled.a`
     }
   }
   ${media.mobile} {
-    gap: 0.45rem;
     height: 2.3rem;
-    margin-right: 0;
     letter-spacing: 0.05em;
   }
 `)

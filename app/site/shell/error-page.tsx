@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { places, sections } from '../../content/site-structure'
 import { pagedTypes } from '../../navigation/public-address'
 import { Button, ButtonLink } from '../../ui/form/button'
-import { color, font, media, space, textSize, translucent } from '../../ui/theme'
+import { color, font, media, size, space, textSize, translucent } from '../../ui/theme'
 import { useCurrentSection } from './current-section'
 import { errorFacts, formatFacts, isUnanswered } from './error-facts'
 
@@ -52,7 +52,7 @@ const Band = styled(ContourBand)`
   form {
     display: flex;
     margin-top: ${space[24]};
-    height: 52px;
+    height: ${size(52, 2.5)};
     max-width: 460px;
   }
   input {
@@ -89,9 +89,6 @@ const Band = styled(ContourBand)`
     }
     h1 {
       margin-top: 0.9rem;
-    }
-    form {
-      height: 2.5rem;
     }
     input {
       font-size: ${textSize.input};

@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { getPublicAddress } from '../../navigation/public-address'
-import { color, media, textSize, translucent } from '../../ui/theme'
+import { color, media, size, textSize, translucent } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 
 const Legal = styled.div`
   border-top: 1px solid ${translucent.white(0.14)};
-  padding: 24px 0 30px;
+  padding: ${size(24, 0)} 0 ${size(30, 0)};
   display: flex;
   flex-wrap: wrap;
   gap: 6px 28px;
@@ -16,7 +16,6 @@ const Legal = styled.div`
   ${media.mobile} {
     display: block;
     border: 0;
-    padding: 0;
     line-height: 1.9;
   }
 `

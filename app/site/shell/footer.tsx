@@ -2,13 +2,14 @@ import styled from 'styled-components'
 import { footerSections, sections } from '../../content/site-structure'
 import { stringifySearch } from '../../navigation/search-params'
 import { Picture } from '../../ui/picture'
-import { color, media, textSize, translucent } from '../../ui/theme'
+import { color, media, size, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
 import { FooterLegal } from './footer-legal'
 
 const Foot = styled.footer.attrs({ className: 'on-dark' })`
   background: ${color.backgroundDark};
   color: ${color.textOnDark};
+  padding: ${size(0, 0.6)} 0 ${size(0, 1.6)};
   :focus-visible {
     outline-color: ${color.focusOnDark};
   }
@@ -17,22 +18,18 @@ const Foot = styled.footer.attrs({ className: 'on-dark' })`
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-  ${media.mobile} {
-    padding: 0.6rem 0 1.6rem;
-  }
 `
 
 const Top = styled.div`
   display: grid;
   grid-template-columns: 150px 190px 150px 170px 1fr;
   gap: 32px;
-  padding: 72px 0 56px;
+  padding: ${size(72, 0)} 0 ${size(56, 0)};
   ${media.narrow} {
     grid-template-columns: repeat(4, 1fr);
   }
   ${media.mobile} {
     display: block;
-    padding: 0;
   }
 `
 
@@ -97,12 +94,9 @@ const FoldTitle = styled.summary`
 `
 
 const LinkRow = styled.li`
-  margin-bottom: 11px;
+  margin-bottom: ${size(11, 0)};
   font-size: ${textSize.note};
   color: ${color.textOnDarkMuted};
-  ${media.mobile} {
-    margin: 0;
-  }
 `
 
 const Reach = styled.div`
@@ -131,10 +125,9 @@ const Phone = styled.a.attrs({ className: 'num' })`
   font-size: ${textSize.panelTitle};
   line-height: 1.2;
   white-space: nowrap;
-  margin-bottom: 8px;
+  margin-bottom: ${size(8, 0)};
   color: ${color.textOnDark};
   ${media.mobile} {
-    margin: 0;
     line-height: 2.3rem;
   }
 `
@@ -153,8 +146,8 @@ const QrCode = styled.div`
   font-size: ${textSize.caption};
   color: ${color.textOnDarkMuted};
   img {
-    width: 112px;
-    height: 112px;
+    width: ${size(112, 4.6)};
+    height: ${size(112, 4.6)};
     margin: 0 auto 8px;
     border-radius: 4px;
     background: ${color.surface};
@@ -162,8 +155,6 @@ const QrCode = styled.div`
   ${media.mobile} {
     font-size: 0;
     img {
-      width: 4.6rem;
-      height: 4.6rem;
       margin: 0;
       border-radius: 3px;
     }

@@ -2,7 +2,7 @@ import { Menu, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { deferPart, whenMedia } from '../../ui/deferred-part'
-import { color, layer, layoutWidths, media } from '../../ui/theme'
+import { color, layer, layoutWidths, media, size } from '../../ui/theme'
 import { Brand } from './brand'
 
 /** From this many pixels of scrolling a lower version of the header slides in. */
@@ -105,11 +105,10 @@ function PhoneBar() {
 const Frame = styled.header`
   position: relative;
   z-index: ${layer.header};
-  height: 90px;
+  height: ${size(90, 2.9)};
   ${media.mobile} {
     position: sticky;
     top: 0;
-    height: 2.9rem;
   }
 `
 

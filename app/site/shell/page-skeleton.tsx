@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { color, media, space } from '../../ui/theme'
+import { color, media, size, space } from '../../ui/theme'
 
 const Page = styled.div`
   .top {
@@ -8,14 +8,14 @@ const Page = styled.div`
     background: ${color.backgroundDark};
   }
   .bar {
-    height: 66px;
+    height: ${size(66, 2.6)};
     border-bottom: 1px solid ${color.line};
   }
   .body {
     display: grid;
     grid-template-columns: 832px 304px;
     gap: 64px;
-    padding: 56px 0 110px;
+    padding: ${size(56, 1.1)} 0 ${size(110, 2.6)};
     min-height: 800px;
     align-items: start;
   }
@@ -32,11 +32,11 @@ const Page = styled.div`
     gap: 36px;
   }
   .rows .row {
-    grid-template-columns: 196px 1fr;
+    grid-template-columns: ${size(196, 5.4)} 1fr;
     gap: ${space[28]};
   }
   .rows .picture {
-    height: 122px;
+    height: ${size(122, 3.6)};
   }
   ${media.narrow} {
     .body,
@@ -52,18 +52,8 @@ const Page = styled.div`
     &[data-kind='detail'] .top {
       height: 9rem;
     }
-    .bar {
-      height: 2.6rem;
-    }
     .body {
-      padding: 1.1rem 0 2.6rem;
       min-height: 70vh;
-    }
-    .rows .row {
-      grid-template-columns: 5.4rem 1fr;
-    }
-    .rows .picture {
-      height: 3.6rem;
     }
   }
 `

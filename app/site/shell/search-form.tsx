@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ReactNode, type SubmitEventHandler, type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, size, textSize } from '../../ui/theme'
 
 /** Where a search field stands: as what the page is about, in the bar of the desktop, or in the menu or the search of phones. */
 export type SearchPlace = 'page' | 'header' | 'drawer' | 'sheet'
@@ -20,7 +20,7 @@ const Box = styled.search`
   position: relative;
   display: block;
   &[data-place='page'] {
-    height: 64px;
+    height: ${size(64, 2.6)};
     max-width: 832px;
     font-size: ${textSize.titleSmall};
   }
@@ -59,9 +59,6 @@ const Box = styled.search`
     }
   }
   ${media.mobile} {
-    &[data-place='page'] {
-      height: 2.6rem;
-    }
     &[data-place='drawer'],
     &[data-place='sheet'] {
       height: 2.4rem;
@@ -95,7 +92,7 @@ const Field = styled.form`
 
 const Submit = styled.button`
   flex: none;
-  width: 40px;
+  width: ${size(40, 2.3)};
   height: 100%;
   display: grid;
   place-items: center;
@@ -104,13 +101,7 @@ const Submit = styled.button`
     color: ${color.textMuted};
   }
   ${Box}[data-place='page'] & {
-    width: 64px;
-  }
-  ${media.mobile} {
-    width: 2.3rem;
-    ${Box}[data-place='page'] & {
-      width: 2.6rem;
-    }
+    width: ${size(64, 2.6)};
   }
 `
 

@@ -8,7 +8,7 @@ import styled, { css } from 'styled-components'
 import type { SearchHit } from '../../contract'
 import { searchQuery } from '../../data/site/site-queries'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
-import { color, layer, media, radius, shadow, textSize } from '../../ui/theme'
+import { color, layer, media, radius, shadow, size, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { SearchForm, SearchInput, type SearchPlace, useSearchWords } from './search-form'
 
@@ -140,7 +140,7 @@ const Suggestions = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.popup};
   box-shadow: ${shadow.middle};
-  padding: 8px 0;
+  padding: ${size(8, 0.6)} 0;
   font-size: ${textSize.lead};
   color: ${color.text};
   ${media.mobile} {
@@ -148,21 +148,17 @@ const Suggestions = styled.div`
     width: auto;
     border: 0;
     box-shadow: none;
-    padding: 0.6rem 0;
   }
 `
 
 const Label = styled.p`
-  padding: 6px 16px;
+  padding: ${size(6, 0.4)} ${size(16, 0)};
   color: ${color.textMuted};
   font-size: ${textSize.caption};
-  ${media.mobile} {
-    padding: 0.4rem 0;
-  }
 `
 
 const Suggestion = styled(Autocomplete.Item)`
-  padding: 9px 16px;
+  padding: ${size(9, 0)} ${size(16, 0)};
   display: flex;
   gap: 10px;
   align-items: center;
@@ -174,7 +170,6 @@ const Suggestion = styled(Autocomplete.Item)`
     color: ${color.link};
   }
   ${media.mobile} {
-    padding: 0;
     min-height: 2.3rem;
   }
 `

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled, { css } from 'styled-components'
-import { color, duration, easing, media, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 import type { MapColumn } from './columns'
 
 const Sheet = styled.div`
@@ -57,17 +57,15 @@ const Column = styled.section`
 const ColumnHead = styled.header`
   display: flex;
   align-items: center;
-  gap: 10px;
-  padding-bottom: 14px;
+  gap: ${size(10, 0.6)};
+  padding-bottom: ${size(14, 0)};
   border-bottom: 1px solid ${color.line};
   color: ${color.link};
   > svg {
     flex: none;
   }
   ${media.mobile} {
-    padding: 0;
     border: 0;
-    gap: 0.6rem;
   }
 `
 
@@ -137,20 +135,16 @@ const PartTitle = styled.div`
 `
 
 const Entries = styled.ul`
-  margin-top: 6px;
+  margin-top: ${size(6, 0)};
   font-size: ${textSize.note};
   color: ${color.textSoft};
   line-height: 1.55;
-  ${media.mobile} {
-    margin-top: 0;
-  }
 `
 
 const Entry = styled.li`
-  padding: 5px 0;
+  padding: ${size(5, 0)} 0;
   ${hoveredLink}
   ${media.mobile} {
-    padding: 0;
     a {
       display: block;
       padding: 0.35rem 0;

@@ -9,7 +9,7 @@ import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
 import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { EmptyState } from '../../ui/feedback/states'
 import { Button } from '../../ui/form/button'
-import { color, media, radius, space, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { useSettings } from '../shared/settings'
@@ -17,10 +17,7 @@ import { mapColumns, filterColumns } from './columns'
 import { MapSheet } from './map-sheet'
 
 const Layout = styled.div`
-  padding: 56px 0 110px;
-  ${media.mobile} {
-    padding: 1.2rem 0 2.6rem;
-  }
+  padding: ${size(56, 1.2)} 0 ${size(110, 2.6)};
 `
 
 const Find = styled.search`
@@ -41,12 +38,13 @@ const Frame = styled.label`
   gap: 10px;
   width: 416px;
   max-width: 100%;
-  height: 50px;
-  padding: 0 16px;
+  height: ${size(50, 2.5)};
+  padding: 0 ${size(16, 0.75)};
   border: 1px solid ${color.field};
   border-radius: ${radius.control};
   background: ${color.surface};
   color: ${color.textMuted};
+  margin-bottom: ${size(0, 0.4)};
   &:hover {
     border-color: ${color.lineHover};
   }
@@ -56,11 +54,6 @@ const Frame = styled.label`
   }
   svg {
     flex: none;
-  }
-  ${media.mobile} {
-    height: 2.5rem;
-    margin-bottom: 0.4rem;
-    padding: 0 0.75rem;
   }
 `
 

@@ -6,14 +6,14 @@ import type { SolutionRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
-import { clampLines, color, media, space, tapArea, textSize } from '../../ui/theme'
+import { clampLines, color, media, size, space, tapArea, textSize } from '../../ui/theme'
 
 const Group = styled.section`
   display: grid;
   grid-template-columns: 304px 1fr;
   gap: 64px;
   align-items: start;
-  padding: 48px 0;
+  padding: ${size(48, 1.2)} 0 ${size(48, 1)};
   border-top: 1px solid ${color.line};
   &:first-child {
     border-top-color: ${color.lineStrong};
@@ -24,7 +24,6 @@ const Group = styled.section`
   }
   ${media.mobile} {
     display: block;
-    padding: 1.2rem 0 1rem;
     &:first-child {
       padding-top: 0;
       border-top: 0;
@@ -42,12 +41,11 @@ const GroupHead = styled.div`
 
 const Glyph = styled(IndexGlyph)`
   width: 36px;
-  height: 24px;
+  height: ${size(24, 1.03)};
   margin-bottom: 14px;
   color: ${color.link};
   ${media.mobile} {
     width: 30px;
-    height: 20px;
     margin: 0;
   }
 `

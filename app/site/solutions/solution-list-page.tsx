@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { CaseCards } from '../article/case-cards'
 import { ClientKindSection } from '../shared/client-kind-section'
 import { CooperationBand } from '../shared/cooperation-band'
@@ -26,7 +26,7 @@ import { SheetStrip } from './sheet-strip'
 import { SolutionGroups } from './solution-groups'
 
 const Body = styled.div.attrs({ className: 'w' })`
-  padding: 56px 0 100px;
+  padding: ${size(56, 1.3)} 0 ${size(100, 2.2)};
   &[data-followed] {
     padding-bottom: 0;
   }
@@ -35,7 +35,7 @@ const Body = styled.div.attrs({ className: 'w' })`
     grid-template-columns: 416px 1fr;
     gap: 56px;
     align-items: baseline;
-    margin: 8px 0 40px;
+    margin: ${size(8, 0)} 0 ${size(40, 1.1)};
   }
   .statement h2 {
     font-size: ${textSize.heading2};
@@ -52,10 +52,8 @@ const Body = styled.div.attrs({ className: 'w' })`
     }
   }
   ${media.mobile} {
-    padding: 1.3rem 0 2.2rem;
     .statement {
       display: block;
-      margin: 0 0 1.1rem;
     }
     .statement p {
       margin-top: 0.4rem;
@@ -137,7 +135,7 @@ const Rows = styled.ul`
     grid-template-columns: 416px 1fr;
     gap: 56px;
     align-items: center;
-    padding: 40px 0;
+    padding: ${size(40, 1.1)} 0;
     border-bottom: 1px solid ${color.line};
   }
   img {
@@ -147,14 +145,14 @@ const Rows = styled.ul`
     border-radius: ${radius.image};
   }
   p {
-    margin-top: 12px;
+    margin-top: ${size(12, 0.25)};
     color: ${color.textSoft};
     max-width: 640px;
   }
   dl {
     display: flex;
-    gap: 16px;
-    margin-top: 18px;
+    gap: ${space[16]};
+    margin-top: ${size(18, 0.4)};
     font-size: ${textSize.meta};
     color: ${color.textSecondary};
   }
@@ -166,7 +164,7 @@ const Rows = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    margin-top: 22px;
+    margin-top: ${size(22, 0.6)};
     color: ${color.link};
     font-size: ${textSize.lead};
     font-weight: 600;
@@ -184,7 +182,6 @@ const Rows = styled.ul`
   ${media.mobile} {
     a {
       display: block;
-      padding: 1.1rem 0;
     }
     img {
       height: auto;
@@ -192,14 +189,6 @@ const Rows = styled.ul`
     }
     p {
       font-size: ${textSize.lead};
-      margin-top: 0.25rem;
-    }
-    dl {
-      margin-top: 0.4rem;
-      gap: 0.6rem;
-    }
-    .open {
-      margin-top: 0.6rem;
     }
   }
 `

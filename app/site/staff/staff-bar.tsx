@@ -92,7 +92,6 @@ const Bar = styled.div`
     ul {
       position: fixed;
       left: 0;
-      right: 0;
       top: auto;
       display: grid;
       grid-template-columns: 1fr 1fr;

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import type { TypeName } from '../../content/registry'
 import type { StaffView } from '../../data/site/staff-view'
-import { color, media, radius, space } from '../../ui/theme'
+import { color, radius, size, space } from '../../ui/theme'
 
 const Gap = styled.section`
-  padding: 56px 0;
+  padding: ${size(56, 1.4)} 0;
   .w > p {
     display: flex;
     justify-content: center;
@@ -19,9 +19,6 @@ const Gap = styled.section`
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 4px;
-  }
-  ${media.mobile} {
-    padding: 1.4rem 0;
   }
 `
 

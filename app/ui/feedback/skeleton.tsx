@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, radius } from '../theme'
+import { color, media, radius, size } from '../theme'
 
 const Rows = styled.output`
   display: grid;
@@ -40,24 +40,14 @@ const Rows = styled.output`
     opacity: 1;
     animation: none;
     .row {
-      grid-template-columns: 1fr 196px;
-      gap: 28px;
-      padding: 30px 0;
+      grid-template-columns: 1fr ${size(196, 5.4)};
+      gap: ${size(28, 0.85)};
+      padding: ${size(30, 0.95)} 0;
       border-top: 1px solid ${color.line};
     }
     .picture {
       order: 2;
-      height: 122px;
-    }
-    ${media.mobile} {
-      .row {
-        grid-template-columns: 1fr 5.4rem;
-        gap: 0.85rem;
-        padding: 0.95rem 0;
-      }
-      .picture {
-        height: 3.6rem;
-      }
+      height: ${size(122, 3.6)};
     }
   }
   @keyframes skeleton-appear {

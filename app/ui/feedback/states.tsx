@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../form/button'
-import { color, font, media, radius, textSize } from '../theme'
+import { color, font, radius, size, textSize } from '../theme'
 
 const Panel = styled.div`
   text-align: center;
-  padding: 10px 0 40px;
-  ${media.mobile} {
-    padding-bottom: 1.6rem;
-  }
+  padding: 10px 0 ${size(40, 1.6)};
 `
 
 const Art = styled.div`

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { adminTextSize, color, duration, easing, media, radius, textSize } from '../theme'
+import { adminTextSize, color, duration, easing, radius, size, space, textSize } from '../theme'
 
 /** `cta` is the one ochre button of a section, kept for cooperation; `ghost` stands on dark art. */
 type ButtonVariant = 'primary' | 'cta' | 'secondary' | 'danger' | 'ghost'
@@ -13,9 +13,9 @@ const look = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
-  height: 52px;
-  padding: 0 28px;
+  gap: ${space[8]};
+  height: ${size(52, 2.4)};
+  padding: 0 ${space[28]};
   border: 1px solid transparent;
   border-radius: ${radius.control};
   font-size: ${textSize.control};
@@ -27,21 +27,10 @@ const look = css`
     background-color ${duration.fast} ${easing.standard},
     border-color ${duration.fast} ${easing.standard},
     color ${duration.fast} ${easing.standard};
-  ${media.mobile} {
-    height: 2.4rem;
-    padding: 0 1rem;
-    gap: 0.35rem;
-  }
   &[data-size='small'] {
-    height: 40px;
-    padding: 0 20px;
+    height: ${size(40, 2.3)};
+    padding: 0 ${size(20, 0.9)};
     font-size: ${textSize.note};
-  }
-  ${media.mobile} {
-    &[data-size='small'] {
-      height: 2.3rem;
-      padding: 0 0.9rem;
-    }
   }
   &[data-size='admin'] {
     height: 36px;

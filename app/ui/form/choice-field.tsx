@@ -1,16 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { adminTextSize, color, duration, easing, media, radius, textSize } from '../theme'
+import { adminTextSize, color, duration, easing, media, radius, size, space, textSize } from '../theme'
 import { Field, type FieldProps, Wrapper, FieldMessage } from './field'
 import { useSteadyMessage } from './after-press'
 
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
-  gap: 12px;
+  gap: ${space[12]};
   ${media.mobile} {
     grid-template-columns: 1fr 1fr;
-    gap: 0.5rem;
   }
   ${Wrapper}[data-size='admin'] & {
     gap: 8px;
@@ -54,8 +53,8 @@ const TileText = styled.span`
   display: flex;
   align-items: center;
   height: 100%;
-  min-height: 50px;
-  padding: 6px 14px 6px 42px;
+  min-height: ${size(50, 2.4)};
+  padding: ${space[6]} ${space[14]} ${space[6]} ${size(42, 0.5)};
   border: 1px solid ${color.lineMedium};
   border-radius: ${radius.control};
   font-size: ${textSize.body};
@@ -76,8 +75,6 @@ const TileText = styled.span`
     box-shadow: inset 0 0 0 1px ${color.primary};
   }
   ${media.mobile} {
-    min-height: 2.4rem;
-    padding: 0.2rem 0.5rem;
     justify-content: center;
     text-align: center;
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useSteadyMessage } from './after-press'
 import { CircleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { adminTextSize, color, media, textSize } from '../theme'
+import { adminTextSize, color, space, textSize } from '../theme'
 
 /** What a control needs to belong to its label and messages: spread it onto the element. */
 export interface ControlProps {
@@ -91,12 +91,9 @@ const LabelRow = styled.div`
   display: flex;
   align-items: baseline;
   gap: 8px;
-  margin-bottom: 8px;
+  margin-bottom: ${space[8]};
   font-size: ${textSize.lead};
   font-weight: 600;
-  ${media.mobile} {
-    margin-bottom: 0.35rem;
-  }
   ${Wrapper}[data-size='admin'] & {
     margin-bottom: 6px;
     font-size: ${adminTextSize.body};

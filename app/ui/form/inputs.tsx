@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, Wrapper } from './field'
 import styled, { css } from 'styled-components'
-import { adminTextSize, color, duration, easing, media, radius, textSize } from '../theme'
+import { adminTextSize, color, duration, easing, media, radius, size, textSize } from '../theme'
 
 /** The usual fields in one line each. Attributes of the control itself (value, `register(...)`, `type`) go into `control`. */
 
@@ -45,8 +45,8 @@ export function SelectField({
 const control = css`
   display: block;
   width: 100%;
-  height: 50px;
-  padding: 0 16px;
+  height: ${size(50, 2.5)};
+  padding: 0 ${size(16, 0.75)};
   border: 1px solid ${color.field};
   border-radius: ${radius.control};
   background: ${color.surface};
@@ -76,10 +76,6 @@ const control = css`
     border-color: ${color.line};
     color: ${color.icon};
   }
-  ${media.mobile} {
-    height: 2.5rem;
-    padding: 0 0.75rem;
-  }
   ${Wrapper}[data-size='admin'] & {
     height: 38px;
     padding: 0 12px;
@@ -100,14 +96,12 @@ const InputControl = styled.input`
 const TextAreaControl = styled.textarea`
   ${control}
   height: auto;
-  min-height: 148px;
-  padding: 13px 16px;
+  min-height: ${size(148, 5.4)};
+  padding: ${size(13, 0.55)} ${size(16, 0.75)};
   line-height: 1.7;
   resize: vertical;
   ${media.mobile} {
     height: auto;
-    min-height: 5.4rem;
-    padding: 0.55rem 0.75rem;
   }
   ${Wrapper}[data-size='admin'] & {
     min-height: 88px;
@@ -123,9 +117,6 @@ const SelectControl = styled.select`
   background: ${color.surface}
     url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")
     right 14px center/20px no-repeat;
-  ${media.mobile} {
-    padding-right: 44px;
-  }
   ${Wrapper}[data-size='admin'] & {
     padding-right: 36px;
     background-position: right 10px center;

@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { adminTextSize, color, duration, easing, media, radius, textSize } from '../theme'
+import { adminTextSize, color, duration, easing, media, radius, size, space, textSize } from '../theme'
 
 const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
-  padding-top: 36px;
+  padding-top: ${size(36, 1.3)};
   .page {
-    min-width: 44px;
-    height: 44px;
-    padding: 0 12px;
+    min-width: ${size(44, 2.3)};
+    height: ${size(44, 2.3)};
+    padding: 0 ${space[12]};
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
     display: grid;
@@ -38,7 +38,7 @@ const Bar = styled.nav`
   }
   .gap {
     color: ${color.textMuted};
-    padding: 0 6px;
+    padding: 0 ${size(6, 0.1)};
   }
   .total {
     margin-left: auto;
@@ -58,16 +58,6 @@ const Bar = styled.nav`
     }
     .step svg {
       display: block;
-    }
-    gap: 0.4rem;
-    padding-top: 1.3rem;
-    .page {
-      min-width: 2.3rem;
-      height: 2.3rem;
-      padding: 0 0.5rem;
-    }
-    .gap {
-      padding: 0 0.1rem;
     }
     .total {
       margin: 0;

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, media, radius, textSize } from '../theme'
+import { color, duration, easing, media, radius, size, textSize } from '../theme'
 
 /**
  * Tabs that switch what stands under them: arrow keys, one stop for the Tab key, a panel with the name of
@@ -59,11 +59,11 @@ const Row = styled(Base.List)`
 
 const Underlined = styled(Row)`
   display: flex;
-  gap: 30px;
+  gap: ${size(30, 1.2)};
   font-size: ${textSize.control};
   a {
     position: relative;
-    padding-bottom: 6px;
+    padding-bottom: ${size(6, 0)};
     transition: color ${duration.fast} ${easing.standard};
   }
   a::after {
@@ -83,7 +83,6 @@ const Underlined = styled(Row)`
   }
   ${media.mobile} {
     grid-column: 1 / -1;
-    gap: 1.2rem;
     border-bottom: 1px solid ${color.line};
     overflow: auto hidden;
     white-space: nowrap;
@@ -93,25 +92,23 @@ const Underlined = styled(Row)`
     }
     a {
       flex: none;
-      padding: 0;
       font-size: ${textSize.lead};
     }
     a::after {
       bottom: 0;
-      height: 2px;
     }
   }
 `
 
 const Segments = styled(Row)`
   display: inline-flex;
-  margin: 24px 0 18px;
+  margin: ${size(24, 0.6)} 0 ${size(18, 0.4)};
   padding: 3px;
   border: 1px solid ${color.lineMedium};
   border-radius: ${radius.control};
   background: ${color.surface};
   a {
-    padding: 8px 20px;
+    padding: ${size(8, 0)} ${size(20, 0)};
     border-radius: 2px;
     transition:
       background-color ${duration.fast} ${easing.standard},
@@ -124,10 +121,6 @@ const Segments = styled(Row)`
   ${media.mobile} {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    margin: 0.6rem 0 0.4rem;
-    a {
-      padding: 0;
-    }
   }
 `
 

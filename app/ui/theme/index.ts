@@ -1,6 +1,6 @@
 export { clampLines, frameRatio, heldOpen, tapArea } from './css-parts'
 export { color, scene, translucent } from './color'
 export { adminMedia, layoutWidths, media } from './media'
-export { type Space, space, toLength } from './space'
+export { size, type Space, space, toLength, touchHeight } from './space'
 export { adminTextSize, overlayTextSize, printTextSize, textSize } from './text-size'
 export { duration, easing, font, layer, radius, shadow } from './tokens'

@@ -50,13 +50,30 @@ const phoneRems: Record<SiteStep, number> = {
   104: 2.6,
 }
 
+/** What `size` and `touchHeight` stand on. */
+const byDevice = {
+  desktop: { '--desktop': '1', '--phone': '0', '--touch-height': 'auto' },
+  phone: { '--desktop': '0', '--phone': '1', '--touch-height': '2.3rem' },
+}
+
 const declare = (device: 'desktop' | 'phone') =>
   [
-    ...Object.entries(roles).map(([role, value]) => [role, value[device]]),
-    ...siteSteps.map((step) => [step, device === 'phone' ? `${phoneRems[step]}rem` : `${step}px`]),
+    ...Object.entries(roles).map(([role, value]) => [`--space-${role}`, value[device]]),
+    ...siteSteps.map((step) => [`--space-${step}`, device === 'phone' ? `${phoneRems[step]}rem` : `${step}px`]),
+    ...Object.entries(byDevice[device]),
   ]
-    .map(([name, value]) => `--space-${name}: ${value};`)
+    .map(([name, value]) => `${name}: ${value};`)
     .join('')
 
 /** The declarations that give the roles their values, for `:root` of the desktop and of the phone layout. */
 export const spaceValues = { desktop: declare('desktop'), phone: declare('phone') }
+
+/**
+ * A length that one part has for itself: in px on desktops, in rem on telephones. What several parts share is a step of
+ * `space` or a role.
+ */
+export const size = (desktopPx: number, phoneRem: number): string =>
+  `calc(${desktopPx}px * var(--desktop) + ${phoneRem}rem * var(--phone))`
+
+/** The least height of what a finger presses; no bound on desktops. */
+export const touchHeight = 'var(--touch-height)'

@@ -9,7 +9,7 @@ import type { CaseLibrary } from '../../../contract'
 import { callQuery } from '../../../data/client'
 import { type CaseLibrarySearch, caseLibraryQuery } from '../../../data/site/cases'
 import { entryLink } from '../../../navigation/public-address'
-import { color, duration, easing, media, radius, space, textSize } from '../../../ui/theme'
+import { color, duration, easing, media, radius, size, space, textSize } from '../../../ui/theme'
 import { CooperationBand } from '../../shared/cooperation-band'
 import { PageFrame } from '../../shared/page-frame'
 import { SolutionTabs } from '../../shared/section-tabs'
@@ -113,10 +113,7 @@ export function CaseLibraryPage({ search, facts: { accumulated } }: CaseLibraryP
 const listId = 'case-list'
 
 const Body = styled.div`
-  padding: 48px 0 100px;
-  ${media.mobile} {
-    padding: 1.2rem 0 2.2rem;
-  }
+  padding: ${size(48, 1.2)} 0 ${size(100, 2.2)};
 `
 
 const Head = styled.div`
@@ -246,14 +243,11 @@ const Links = styled.ul`
 
 const SolutionLink = createLink(styled.a`
   display: block;
-  padding: 12px 0;
+  padding: ${size(12, 0.7)} 0;
   border-bottom: 1px solid ${color.line};
   &:hover {
     color: ${color.link};
     text-decoration: underline;
     text-underline-offset: 4px;
-  }
-  ${media.mobile} {
-    padding: 0.7rem 0;
   }
 `)

@@ -4,7 +4,7 @@ import type { CaseLibrarySearch, LibraryCard } from '../../../data/site/cases'
 import type { CaseLibrary } from '../../../contract'
 import { entryLink } from '../../../navigation/public-address'
 import { Headline } from '../../../ui/headline'
-import { clampLines, color, media, space, textSize } from '../../../ui/theme'
+import { clampLines, color, media, size, space, textSize } from '../../../ui/theme'
 import { CaseKind } from './case-kind'
 import { libraryOrders } from './library-orders'
 import { CroppedPicture } from '../../shared/cropped-picture'
@@ -102,7 +102,7 @@ const Head = styled.div`
   justify-content: space-between;
   align-items: baseline;
   gap: 24px;
-  margin: 48px 0 32px;
+  margin: ${size(48, 1.2)} 0 ${size(32, 0)};
   padding-bottom: ${space[14]};
   border-bottom: 1px solid ${color.lineStrong};
   color: ${color.textMuted};
@@ -110,9 +110,6 @@ const Head = styled.div`
   h3 {
     color: ${color.text};
     font-size: ${textSize.sectionTitle};
-  }
-  ${media.mobile} {
-    margin: 1.2rem 0 0;
   }
 `
 
@@ -199,10 +196,7 @@ const Cover = styled(CroppedPicture)`
 `
 
 const Kind = styled(CaseKind)`
-  margin-top: 16px;
-  ${media.mobile} {
-    margin-top: 0;
-  }
+  margin-top: ${size(16, 0)};
 `
 
 const Title = styled(LinkTitle).attrs({ as: 'h4' })`
@@ -239,7 +233,7 @@ const Figure = styled.p`
   align-items: baseline;
   gap: 6px;
   margin-top: ${space[14]};
-  padding-top: 12px;
+  padding-top: ${size(12, 0)};
   border-top: 1px solid ${color.line};
   color: ${color.textSoft};
   font-size: ${textSize.meta};
@@ -256,17 +250,13 @@ const Figure = styled.p`
   }
   span {
     overflow: hidden;
-    margin-left: 6px;
+    margin-left: ${size(6, 0)};
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   ${media.mobile} {
     flex-wrap: wrap;
     row-gap: 0;
-    padding-top: 0;
     border-top: 0;
-    span {
-      margin-left: 0;
-    }
   }
 `

@@ -1,6 +1,6 @@
 import { List, Map } from 'lucide-react'
 import styled from 'styled-components'
-import { color, media, radius, space, textSize } from '../../../ui/theme'
+import { color, radius, size, space, textSize } from '../../../ui/theme'
 
 interface ViewSwitchProps {
   isMap: boolean
@@ -37,8 +37,8 @@ const Switch = styled.div`
     display: flex;
     align-items: center;
     gap: ${space[8]};
-    height: 38px;
-    padding: 0 18px;
+    height: ${size(38, 2.3)};
+    padding: 0 ${size(18, 0.8)};
     border-radius: ${radius.image};
     color: ${color.textSoft};
     font-size: ${textSize.body};
@@ -47,11 +47,5 @@ const Switch = styled.div`
     background: ${color.primary};
     color: ${color.textOnDark};
     font-weight: 600;
-  }
-  ${media.mobile} {
-    button {
-      height: 2.3rem;
-      padding: 0 0.8rem;
-    }
   }
 `

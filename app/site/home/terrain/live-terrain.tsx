@@ -1,7 +1,7 @@
 import { Rotate3d } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import styled from 'styled-components'
-import { color, layer, layoutWidths, media, space, textSize, translucent } from '../../../ui/theme'
+import { color, layer, layoutWidths, media, size, space, textSize, translucent } from '../../../ui/theme'
 import { type DrawTerrain, prepareTerrain } from './draw-terrain'
 import {
   type Place,
@@ -228,7 +228,7 @@ const Plate = styled.div`
   position: absolute;
   z-index: ${layer.raised};
   width: 168px;
-  padding: 9px 14px;
+  padding: ${size(9, 0)} ${size(14, 0)};
   border: 1px solid ${color.markOnDark};
   border-radius: 2px;
   background: ${translucent.night(0.86)};
@@ -258,7 +258,6 @@ const Plate = styled.div`
     width: auto;
     display: flex;
     justify-content: space-between;
-    padding: 0;
     border: 0;
     background: none;
     line-height: 1;

@@ -5,7 +5,7 @@ import type { MappedCase } from '../../../../data/site/cases'
 import { entryLink } from '../../../../navigation/public-address'
 import { Headline } from '../../../../ui/headline'
 import { Picture } from '../../../../ui/picture'
-import { color, media, space, textSize } from '../../../../ui/theme'
+import { color, media, size, space, textSize } from '../../../../ui/theme'
 import { coverOr } from '../../../shared/fallback-cover'
 import { useSwipe } from '../../../shared/use-swipe'
 import { CaseKind } from '../case-kind'
@@ -106,7 +106,7 @@ const Cover = styled(Picture)`
 
 const Text = styled.div`
   min-width: 0;
-  padding: 20px 24px 0;
+  padding: 20px ${space[24]} 0;
   h3 {
     margin: ${space[8]} 0 ${space[12]};
     font-size: ${textSize.sectionTitle};
@@ -134,9 +134,6 @@ const Text = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  ${media.mobile} {
-    padding: 1rem 0.9rem 0;
   }
 `
 
@@ -182,9 +179,9 @@ const MoreLink = createLink(styled.a`
 const Foot = styled.div`
   display: flex;
   align-items: center;
-  height: 60px;
-  margin-top: 12px;
-  padding: 0 12px 0 24px;
+  height: ${size(60, 2.9)};
+  margin-top: ${size(12, 0.3)};
+  padding: 0 ${size(12, 0.9)} 0 ${space[24]};
   border-top: 1px solid ${color.lineStrong};
   font-size: ${textSize.body};
   .num {
@@ -204,9 +201,6 @@ const Foot = styled.div`
     cursor: default;
   }
   ${media.mobile} {
-    height: 2.9rem;
-    margin-top: 0.3rem;
-    padding: 0 0.9rem;
     border-top: 0;
     button {
       width: 44px;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
-import { color, layer, media, radius, shadow, textSize } from '../../../../ui/theme'
+import { color, layer, media, radius, shadow, size, space, textSize } from '../../../../ui/theme'
 import type { MappedPoint } from './list-points'
 
 interface GroupListProps {
@@ -65,9 +65,9 @@ export function GroupList({ items, selected, onSelect, onClose, onLeave }: Group
 const List = styled.ul`
   position: absolute;
   z-index: ${layer.top};
-  right: 76px;
-  bottom: 16px;
-  left: 16px;
+  right: ${size(76, 0.6)};
+  bottom: ${space[16]};
+  left: ${space[16]};
   max-width: 440px;
   max-height: 70%;
   overflow-y: auto;
@@ -100,9 +100,6 @@ const List = styled.ul`
     color: ${color.textMuted};
   }
   ${media.mobile} {
-    right: 0.6rem;
-    bottom: 0.6rem;
-    left: 0.6rem;
     button {
       min-height: 44px;
     }

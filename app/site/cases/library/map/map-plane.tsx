@@ -1,6 +1,17 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, frameRatio, layer, media, radius, textSize, translucent, shadow } from '../../../../ui/theme'
+import {
+  color,
+  frameRatio,
+  layer,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+  textSize,
+  translucent,
+} from '../../../../ui/theme'
 import { CaseExtents } from './case-extents'
 import { GroupList } from './group-list'
 import type { MappedPoint } from './list-points'
@@ -275,10 +286,10 @@ function MapTools({ view: { zoom, zoomBy, reset }, around }: { view: MapView; ar
 const Tools = styled.div`
   position: absolute;
   z-index: ${layer.top};
-  top: 28px;
-  right: 16px;
+  top: ${size(28, 0.6)};
+  right: ${space[16]};
   display: grid;
-  padding: 4px;
+  padding: ${size(4, 0)};
   border-radius: ${radius.control};
   background: ${color.surface};
   box-shadow: ${shadow.low};
@@ -297,9 +308,6 @@ const Tools = styled.div`
     cursor: default;
   }
   ${media.mobile} {
-    top: 0.6rem;
-    right: 0.6rem;
-    padding: 0;
     button {
       width: 44px;
       height: 44px;

@@ -7,7 +7,7 @@ import { entryLink } from '../../../../navigation/public-address'
 import { LoadError } from '../../../../ui/feedback/states'
 import { describeLoadFailure } from '../../../shared/load-failed'
 import { errorFacts } from '../../../shell/error-facts'
-import { color, media, textSize } from '../../../../ui/theme'
+import { color, media, size, textSize } from '../../../../ui/theme'
 import { CasePanel } from './case-panel'
 import { listPoints } from './list-points'
 import { MapPlane } from './map-plane'
@@ -83,10 +83,7 @@ export function ProjectMap({ search, selected, onSelect, listId }: ProjectMapPro
 
 const Frame = styled.section`
   position: relative;
-  margin-top: 32px;
-  ${media.mobile} {
-    margin: 1rem -0.9rem 0;
-  }
+  margin: ${size(32, 1)} ${size(0, -0.9)} 0;
 `
 
 const Skip = styled.a`
@@ -130,14 +127,13 @@ const Note = styled.p`
   display: flex;
   justify-content: space-between;
   gap: 24px;
-  padding-top: 12px;
+  padding: ${size(12, 0.2)} ${size(0, 0.9)} 0;
   color: ${color.textMuted};
   font-size: ${textSize.caption};
   > :last-child {
     flex: none;
   }
   ${media.mobile} {
-    padding: 0.2rem 0.9rem 0;
     > :last-child {
       display: none;
     }
