@@ -56,6 +56,10 @@ export interface TextProps extends PlaceProps {
   $nowrap?: boolean | undefined
   /** Stays on one line and ends with an ellipsis where there is no room. */
   $cut?: boolean | undefined
+  /** Ends with an ellipsis after so many lines. */
+  $lines?: number | undefined
+  /** Stands on lines of its own, whatever element it is. */
+  $block?: boolean | undefined
   /** Shows the line breaks that somebody typed. */
   $keepsBreaks?: boolean | undefined
 }
@@ -63,6 +67,8 @@ export interface TextProps extends PlaceProps {
 /** The styles of a text and of where it stands. */
 export function textStyle({ $size, $role, $tone, $weight, $lineHeight, ...props }: TextProps): CSSObject {
   return {
+    ...(props.$block && { display: 'block' }),
+    ...(props.$lines && lineLimit(props.$lines)),
     ...($tone && { color: tones[$tone] }),
     ...($size && { fontSize: adminTextSize[$size] }),
     ...($role && { fontSize: textSize[$role] }),
@@ -74,6 +80,14 @@ export function textStyle({ $size, $role, $tone, $weight, $lineHeight, ...props 
     ...placeStyle(props),
   }
 }
+
+/** As `clampLines` writes it, for style objects. */
+const lineLimit = (count: number): CSSObject => ({
+  display: '-webkit-box',
+  WebkitLineClamp: count,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+})
 
 /** A text in a size, tone and weight of the theme; `as` says which element it is. */
 export const Text = styled.span<TextProps>(textStyle)

@@ -7,6 +7,7 @@ import { albumsQuery } from '../../data/site/about'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, layer, media, radius, size, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
@@ -137,10 +138,6 @@ const Facts = styled.p.attrs({ className: 'num' })`
   color: ${color.textOnDarkSoft};
 `
 
-const Fact = styled.span`
-  white-space: nowrap;
-`
-
 /** Whether a tile of one row is as wide as two, as `Tile` lays it out. */
 function isWide(index: number, count: number): boolean {
   const place = index % 6
@@ -178,8 +175,8 @@ export function AlbumMosaic() {
                   <Headline text={row.title} />
                 </Title>
                 <Facts>
-                  <Fact>{demeanourCategories[row.type]}</Fact>
-                  <Fact>{row.date}</Fact>
+                  <Text $nowrap>{demeanourCategories[row.type]}</Text>
+                  <Text $nowrap>{row.date}</Text>
                 </Facts>
               </Words>
             </AlbumLink>

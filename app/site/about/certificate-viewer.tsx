@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, media, radius, size } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 
@@ -41,10 +42,6 @@ const Fact = styled.div`
   }
 `
 
-const FactName = styled.dt`
-  color: ${color.textMuted};
-`
-
 /** From when until when a certificate holds, as far as it is known. */
 function validity(issuedOn: string, expiresOn: string): string {
   if (issuedOn && expiresOn) return `${issuedOn} 至 ${expiresOn}`
@@ -73,7 +70,9 @@ export default function CertificateViewer({ honour, onClose }: { honour: RowOf<'
       <dl>
         {facts.map(([name, value]) => (
           <Fact key={name}>
-            <FactName>{name}</FactName>
+            <Text as="dt" $tone="muted">
+              {name}
+            </Text>
             <dd className="num">{value}</dd>
           </Fact>
         ))}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { cultureQuery } from '../../data/site/about'
 import { Headline } from '../../ui/headline'
+import { Text } from '../../ui/text'
 import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 import { createLink } from '@tanstack/react-router'
@@ -28,12 +29,6 @@ const Statement = styled.li`
   ${media.mobile} {
     display: block;
   }
-`
-
-const Name = styled.h3`
-  font-size: ${textSize.intro};
-  font-weight: 400;
-  color: ${color.textMuted};
 `
 
 const Words = styled.p`
@@ -65,7 +60,9 @@ export function CultureStatements() {
         <Statements>
           {statements.map((row) => (
             <Statement key={row.id}>
-              <Name>{row.title}</Name>
+              <Text as="h3" $role="intro" $tone="muted" $weight={400}>
+                {row.title}
+              </Text>
               <Words data-long={row.values.abstract.length > statementLength || undefined}>
                 <Headline text={row.values.abstract} />
               </Words>

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, duration, easing, layer, radius, shadow, textSize } from '../../ui/theme'
 
 const Stop = styled.div`
@@ -104,21 +105,6 @@ const LabelPicture = styled(Picture)`
   }
 `
 
-const LabelTitle = styled.b`
-  display: block;
-  font-size: ${textSize.itemTitle};
-  font-weight: 600;
-  line-height: 1.4;
-`
-
-const LabelText = styled.span`
-  display: block;
-  color: ${color.textSoft};
-  font-size: ${textSize.note};
-  line-height: 1.6;
-  margin-top: 2px;
-`
-
 interface HistoryPeakProps {
   milestone: RowOf<'milestone'>
   /** Where the peak stands in the drawing. */
@@ -149,8 +135,14 @@ export function HistoryPeak({ milestone, at: { x, y }, quiet }: HistoryPeakProps
         data-edge={x < 140 ? 'start' : x > profileWidth - 140 ? 'end' : undefined}
       >
         {picture && <LabelPicture image={picture} sizes={{ phone: [63, 36], page: [244, 140] }} alt="" />}
-        <LabelTitle>{milestone.title}</LabelTitle>
-        {text && <LabelText>{text}</LabelText>}
+        <Text as="b" $role="itemTitle" $weight={600} $lineHeight={1.4} $block>
+          {milestone.title}
+        </Text>
+        {text && (
+          <Text $role="note" $tone="soft" $lineHeight={1.6} $block $above={2}>
+            {text}
+          </Text>
+        )}
       </Label>
     </Stop>
   )

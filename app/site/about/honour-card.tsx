@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, media, radius, size, space, textSize, translucent } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 import { loadCertificateViewer } from './load-certificate-viewer'
@@ -114,12 +115,6 @@ const Name = styled.b`
   }
 `
 
-const Text = styled.span`
-  display: block;
-  font-size: ${textSize.note};
-  color: ${color.textSoft};
-`
-
 const Note = styled.small`
   display: block;
   font-size: ${textSize.caption};
@@ -166,7 +161,11 @@ export function HonourCard({ honour, large, expired, dated, onOpen }: HonourCard
           <Name>
             <Headline text={honour.title} />
           </Name>
-          {large && text && <Text>{text}</Text>}
+          {large && text && (
+            <Text $role="note" $tone="soft" $block>
+              {text}
+            </Text>
+          )}
           {expired && <Note data-expired>已过期</Note>}
           {dated && issuedOn && <Note className="num">{issuedOn}</Note>}
         </Words>

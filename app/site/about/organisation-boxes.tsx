@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
+import { Text } from '../../ui/text'
 import { color, media, duration, easing, textSize } from '../../ui/theme'
 
 const Boxes = styled.div`
@@ -182,10 +183,6 @@ const Panel = styled.div`
   }
 `
 
-const Title = styled.h3`
-  font-size: ${textSize.year};
-`
-
 const Head = styled.span`
   margin-left: 14px;
   color: ${color.textMuted};
@@ -209,10 +206,10 @@ interface DepartmentDutiesProps {
 function DepartmentDuties({ department: { title, values }, ref }: DepartmentDutiesProps) {
   return (
     <Panel ref={ref}>
-      <Title>
+      <Text as="h3" $role="year">
         {title}
         {values.head && <Head>负责人 {values.head}</Head>}
-      </Title>
+      </Text>
       <Duties>{values.duties || '职责说明整理中'}</Duties>
     </Panel>
   )

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
 import { departmentsQuery } from '../../data/site/about'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, duration, easing, media, size, textSize } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 import { departmentTree, type Department, OrganisationBoxes } from './organisation-boxes'
@@ -112,11 +113,6 @@ const Inner = styled.div`
   padding: 0 0.8rem 0.8rem;
 `
 
-const Head = styled.div`
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
-`
-
 /** The departments as accordions inside accordions, each opening to its duties. The layout of a telephone. */
 function OrganisationFolds({ tree }: { tree: Department[] }) {
   return (
@@ -136,7 +132,11 @@ function DepartmentFold({ department: { row, under }, top = false }: { departmen
         <Arrow size={18} strokeWidth={1.75} aria-hidden />
       </FoldTitle>
       <Inner>
-        {row.values.head && <Head>负责人 {row.values.head}</Head>}
+        {row.values.head && (
+          <Text as="div" $role="caption" $tone="muted">
+            负责人 {row.values.head}
+          </Text>
+        )}
         <Duties>{row.values.duties || '职责说明整理中'}</Duties>
         {under.map((member) => (
           <DepartmentFold key={member.row.id} department={member} />

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CaseCard } from '../../data/site/cases'
 import { entryLink } from '../../navigation/public-address'
+import { Text } from '../../ui/text'
 import { clampLines, color, media, size, textSize } from '../../ui/theme'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
@@ -16,7 +17,9 @@ export function CaseCards({ title, cases }: { title: string; cases: CaseCard[] }
   return (
     <Band>
       <div className="w">
-        <Heading>{title}</Heading>
+        <Text as="h2" $role="panelTitle" $below={size(32, 1)}>
+          {title}
+        </Text>
         <Cards>
           {cases.slice(0, 3).map((row) => (
             <Card key={row.id} $single={single}>
@@ -43,11 +46,6 @@ const Band = styled.section`
   @media print {
     display: none;
   }
-`
-
-const Heading = styled.h2`
-  font-size: ${textSize.panelTitle};
-  margin-bottom: ${size(32, 1)};
 `
 
 /** Side by side; on mobile to be swiped. */

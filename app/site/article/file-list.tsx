@@ -2,6 +2,7 @@ import { Download, File, FileArchive, FileChartColumn, FileSpreadsheet, FileText
 import styled from 'styled-components'
 import { formatFileSize, getFileType } from '../../content/files'
 import type { FileValue } from '../../content/values'
+import { Text } from '../../ui/text'
 import { color, media, size, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { missingText } from './key-facts'
@@ -39,13 +40,6 @@ const Name = styled.b`
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-`
-
-const Note = styled.small`
-  display: block;
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
-  font-weight: 400;
 `
 
 const Facts = styled.small.attrs({ className: 'num' })`
@@ -95,8 +89,16 @@ function StoredFile({ file: { src, name, size, date, note, mapNote } }: { file: 
       <FileKindIcon name={name} />
       <Name>
         {name}
-        {note && <Note>{note}</Note>}
-        {mapNote && <Note>{mapNote}</Note>}
+        {note && (
+          <Text as="small" $role="caption" $tone="muted" $weight={400} $block>
+            {note}
+          </Text>
+        )}
+        {mapNote && (
+          <Text as="small" $role="caption" $tone="muted" $weight={400} $block>
+            {mapNote}
+          </Text>
+        )}
       </Name>
       <Facts>
         <span>{[getFileType(name), formatFileSize(size)].filter(Boolean).join(' ')}</span>

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { Text } from '../../ui/text'
 import { color, media, printTextSize, size, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 
@@ -53,11 +54,6 @@ const Fact = styled.div`
   }
 `
 
-const Name = styled.dt`
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
-`
-
 const Value = styled.dd`
   line-height: 1.6;
   &[data-unknown] {
@@ -90,13 +86,17 @@ export function KeyFacts({ facts, unknown = [] }: KeyFactsProps) {
       <List>
         {known.map(([name, value]) => (
           <Fact key={name}>
-            <Name>{name}</Name>
+            <Text as="dt" $role="caption" $tone="muted">
+              {name}
+            </Text>
             <Value>{value}</Value>
           </Fact>
         ))}
         {unknown.length > 0 && phone && (
           <Fact>
-            <Name>{unknown.join('、')}</Name>
+            <Text as="dt" $role="caption" $tone="muted">
+              {unknown.join('、')}
+            </Text>
             <Value data-unknown>{missingText}</Value>
           </Fact>
         )}

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
+import { Text } from '../../ui/text'
 import { color, layer, media, size, textSize, touchHeight } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
 
@@ -25,11 +26,6 @@ const Telephone = styled.a`
   }
 `
 
-const Hours = styled.p`
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
-`
-
 /** The company's telephone beside an article, with the hours when it is answered; nothing when none is set. */
 export function PhoneLink() {
   const { phone, hours } = useSettings()
@@ -40,7 +36,11 @@ export function PhoneLink() {
         <Phone size={18} strokeWidth={1.75} aria-hidden />
         {phone}
       </Telephone>
-      {hours && <Hours>{hours}</Hours>}
+      {hours && (
+        <Text as="p" $role="caption" $tone="muted">
+          {hours}
+        </Text>
+      )}
     </Reach>
   )
 }

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb'
 import { Headline } from '../../ui/headline'
 import { IndexGlyph } from '../../ui/marks'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, media, printTextSize, radius, size, space, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import type { Facts } from '../article/key-facts'
@@ -177,11 +178,6 @@ const Fact = styled.div`
   }
 `
 
-const Name = styled.dt`
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
-`
-
 const Value = styled.dd`
   line-height: 1.6;
   @media print {
@@ -200,7 +196,9 @@ function TitleBlock({ facts }: { facts: Facts }) {
     <Block>
       {known.map(([name, value]) => (
         <Fact key={name}>
-          <Name>{name}</Name>
+          <Text as="dt" $role="caption" $tone="muted">
+            {name}
+          </Text>
           <Value>{value}</Value>
         </Fact>
       ))}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { privacyNoticeQuery } from '../../data/site/site-queries'
+import { Text } from '../../ui/text'
 import { color, layer, media, radius, size, space, textSize } from '../../ui/theme'
 import type { ApplicationLookup } from './application-lookup'
 import { FormLead, FormTitle, TextButton, FormActions, FormGrid, FormNote, FullRow, SubmitButton } from './form-layout'
@@ -205,11 +206,6 @@ const Policy = styled.div`
   }
 `
 
-const Assurance = styled.span`
-  color: ${color.textMuted};
-  font-size: ${textSize.note};
-`
-
 const ClearButton = styled(TextButton)`
   margin-left: 8px;
 `
@@ -278,7 +274,9 @@ function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
         <SubmitButton type="submit" variant="cta" loading={sending} loadingText="正在提交">
           提交申请
         </SubmitButton>
-        <Assurance>您的信息仅用于本次合作沟通</Assurance>
+        <Text $role="note" $tone="muted">
+          您的信息仅用于本次合作沟通
+        </Text>
       </FormActions>
       {form.isKept && (
         <FormNote>

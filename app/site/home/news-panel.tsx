@@ -11,6 +11,7 @@ import { sections } from '../../content/site-structure'
 import { Headline } from '../../ui/headline'
 import { TabPanel, TabRow, TabSet } from '../../ui/navigation/tab-set'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { FilmCover } from '../shared/film-cover'
@@ -78,7 +79,9 @@ function VideoCovers({ rows }: { rows: HomePage['news'][1] }) {
           <Title>
             <Headline text={row.title} />
           </Title>
-          <LeadDay className="num">{row.date}</LeadDay>
+          <Text as="p" $role="caption" $tone="muted" className="num">
+            {row.date}
+          </Text>
         </Link>
       ))}
     </Grid>
@@ -102,11 +105,6 @@ const Title = styled(LinkTitle)`
   ${media.mobile} {
     line-height: 1.5;
   }
-`
-
-const LeadDay = styled.p`
-  font-size: ${textSize.caption};
-  color: ${color.textMuted};
 `
 
 /** As many rows as a phone shows, each with its cover. */

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import type { PartnerGroup } from '../../contract'
 import { sections } from '../../content/site-structure'
 import { Button } from '../../ui/form/button'
+import { Text } from '../../ui/text'
 import { color, layoutWidths, media, size, textSize } from '../../ui/theme'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
@@ -61,7 +62,9 @@ export function PartnerWall({ groups }: { groups: PartnerGroup[] }) {
             </Button>
           </Open>
         )}
-        <Note>名称经合作单位书面同意后列出。</Note>
+        <Text as="p" $role="caption" $tone="muted" $above={16}>
+          名称经合作单位书面同意后列出。
+        </Text>
       </div>
     </Wall>
   )
@@ -234,10 +237,4 @@ const Open = styled.div`
   @media (scripting: none) {
     display: none;
   }
-`
-
-const Note = styled.p`
-  margin-top: 16px;
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
 `

@@ -5,6 +5,7 @@ import type { RowOf } from '../../content/entries'
 import type { PictureFrame } from '../../content/picture'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
+import { Text } from '../../ui/text'
 import { clampLines, color, media, radius, size, space, textSize } from '../../ui/theme'
 import { chooseColumns } from '../shared/choose-columns'
 import { FilmCover } from '../shared/film-cover'
@@ -61,9 +62,9 @@ export function FilmCards({ rows }: { rows: Array<RowOf<'news'>> }) {
                   <Headline text={row.title} />
                 </Link>
               </Title>
-              <Day className="num" dateTime={row.date}>
+              <Text as="time" $role="caption" $tone="muted" className="num" dateTime={row.date}>
                 {row.date}
-              </Day>
+              </Text>
             </li>
           )
         })}
@@ -112,9 +113,4 @@ const Title = styled.h3`
       min-height: 2.3rem;
     }
   }
-`
-
-const Day = styled.time`
-  font-size: ${textSize.caption};
-  color: ${color.textMuted};
 `

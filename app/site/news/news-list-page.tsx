@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { Pagination } from '../../ui/navigation/pagination'
+import { Text } from '../../ui/text'
 import { clampLines, color, duration, easing, media, size, textSize } from '../../ui/theme'
 import { useLate } from '../../ui/use-late'
 import { CooperationBand } from '../shared/cooperation-band'
@@ -238,16 +239,16 @@ function NewsFeature({ row }: { row: RowOf<'news'> }) {
           $height="260px"
           $mobileHeight="10.6rem"
         />
-        <Text>
+        <Words>
           <Tag>置顶</Tag>
           <Title $underlineOffset="5px">
             <Headline text={row.title} />
           </Title>
           <Abstract>{row.values.abstract}</Abstract>
-          <Day className="num" dateTime={row.date}>
+          <Text as="time" $role="meta" $tone="muted" $block $above={size(14, 0.4)} className="num" dateTime={row.date}>
             {row.date}
-          </Day>
-        </Text>
+          </Text>
+        </Words>
       </FeatureLink>
     </Feature>
   )
@@ -268,7 +269,7 @@ const FeatureLink = createLink(styled.a`
 `)
 
 /** On mobile title and abstract stand over the tag and the day. */
-const Text = styled.div`
+const Words = styled.div`
   ${media.mobile} {
     display: grid;
     grid-template-columns: auto 1fr;
@@ -308,11 +309,4 @@ const Abstract = styled.p`
     grid-column: 1/-1;
     grid-row: 2;
   }
-`
-
-const Day = styled.time`
-  display: block;
-  margin-top: ${size(14, 0.4)};
-  font-size: ${textSize.meta};
-  color: ${color.textMuted};
 `

@@ -10,6 +10,7 @@ import { entryQuery } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
+import { Text } from '../../ui/text'
 import { color, media, size, space, textSize } from '../../ui/theme'
 import { Anchors } from '../article/anchor-navigation'
 import { DetailAside, DetailArticle, DetailGrid, ArticleSection } from '../article/detail-grid'
@@ -203,7 +204,9 @@ function ProjectFacts({ project: { title, client, scale, year, result } }: { pro
       </Facts>
       {result && (
         <Facts>
-          <Result className="num">{[result.value, result.unit].filter(Boolean).join(' ')}</Result>
+          <Text as="b" $tone="success" $weight={600} className="num">
+            {[result.value, result.unit].filter(Boolean).join(' ')}
+          </Text>
           <span>{result.label}</span>
         </Facts>
       )}
@@ -223,11 +226,6 @@ const Facts = styled.p`
   color: ${color.textSoft};
   font-size: ${textSize.meta};
   line-height: 1.6;
-`
-
-const Result = styled.b`
-  color: ${color.success};
-  font-weight: 600;
 `
 
 const Rows = styled.ul`

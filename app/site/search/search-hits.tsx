@@ -5,7 +5,8 @@ import styled from 'styled-components'
 import { isTypeName, getPlace, getPartLabel, sections } from '../../content/site-structure'
 import type { SearchHit, MarkedText } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
-import { clampLines, color, size, space, textSize } from '../../ui/theme'
+import { Text } from '../../ui/text'
+import { color, size, space, textSize } from '../../ui/theme'
 
 const List = styled.ol`
   border-top: 1px solid ${color.lineStrong};
@@ -51,12 +52,6 @@ const Title = styled.span`
   }
 `
 
-const Extract = styled.p`
-  margin-top: ${space[8]};
-  color: ${color.textSoft};
-  ${clampLines(2)}
-`
-
 const Place = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -100,9 +95,9 @@ function HitRow({ hit }: { hit: SearchHit }) {
         </Title>
       </Heading>
       {hit.extract.length > 0 && (
-        <Extract>
+        <Text as="p" $lines={2} $tone="soft" $above={space[8]}>
           <Marked text={hit.extract} />
-        </Extract>
+        </Text>
       )}
       <Place>
         {hitPlace(hit).map((name, index) => (

@@ -7,6 +7,7 @@ import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
 import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
+import { Text } from '../../ui/text'
 import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
 import { GroupFilter } from './group-filter'
@@ -22,17 +23,6 @@ export const ResultsArea = styled.div`
   &[data-turning] {
     opacity: 0.6;
   }
-`
-
-const Summary = styled.output`
-  display: block;
-  margin-bottom: ${space[18]};
-  color: ${color.textSoft};
-`
-
-const Strong = styled.b`
-  color: ${color.text};
-  font-weight: 600;
 `
 
 const Columns = styled.div`
@@ -67,17 +57,24 @@ export function SearchResults({ search }: { search: SiteSearch }) {
   return (
     <ResultsArea className="w" data-turning={turning || undefined} aria-busy={turning}>
       {keyword !== undefined && page === 1 && <SearchAnswers keyword={keyword} />}
-      <Summary className={found ? undefined : 'visually-hidden'}>
+      <Text as="output" $tone="soft" $block $below={space[18]} className={found ? undefined : 'visually-hidden'}>
         {found ? (
           <>
             {data.onlySomeWords && '没有包含全部词语的内容；'}
-            找到{data.totalIsLowerBound && '至少'} <Strong className="num">{data.total}</Strong> 条与“
-            <Strong>{keyword}</Strong>”{data.onlySomeWords ? '部分相关' : '相关'}的内容
+            找到{data.totalIsLowerBound && '至少'}{' '}
+            <Text as="b" $tone="strong" $weight={600} className="num">
+              {data.total}
+            </Text>{' '}
+            条与“
+            <Text as="b" $tone="strong" $weight={600}>
+              {keyword}
+            </Text>
+            ”{data.onlySomeWords ? '部分相关' : '相关'}的内容
           </>
         ) : (
           nothing
         )}
-      </Summary>
+      </Text>
       {found ? (
         <Columns>
           <Results>

@@ -139,7 +139,7 @@ const Trail = styled.div`
   }
 `
 
-const Text = styled.p`
+const Intro = styled.p`
   max-width: 620px;
   margin-top: 12px;
   color: ${color.textOnPicture};
@@ -195,7 +195,7 @@ export function Banner({ art, title, text, tall, low, longTitle, trail, foot }: 
         <Title data-title={length}>
           <Headline text={title} />
         </Title>
-        {text && <Text data-art={art}>{text}</Text>}
+        {text && <Intro data-art={art}>{text}</Intro>}
         {foot && <Foot>{foot}</Foot>}
       </div>
     </Ground>

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { KeyFigure } from '../../content/figures'
+import { Text } from '../../ui/text'
 import { color, media, size, space, textSize } from '../../ui/theme'
 
 /** Up to five figures side by side: the number with its unit, what it counts, and where it can be looked up. */
@@ -8,12 +9,16 @@ export function KeyFigures({ figures, className }: { figures: KeyFigure[]; class
     <List data-count={figures.length} className={className}>
       {figures.map(({ label, value, unit, source }) => (
         <Figure key={label}>
-          <Label>{label}</Label>
+          <Text as="dt" $lineHeight={1.5} $above={space[14]}>
+            {label}
+          </Text>
           <Value>
             {value}
             {unit && <Unit>{unit}</Unit>}
           </Value>
-          <Source>{source}</Source>
+          <Text as="dd" $role="caption" $tone="muted" $lineHeight={1.5} $above={space[4]}>
+            {source}
+          </Text>
         </Figure>
       ))}
     </List>
@@ -60,11 +65,6 @@ const Figure = styled.div`
   }
 `
 
-const Label = styled.dt`
-  margin-top: ${space[14]};
-  line-height: 1.5;
-`
-
 const Value = styled.dd.attrs({ className: 'num' })`
   order: -1;
   color: ${color.success};
@@ -84,11 +84,4 @@ const Unit = styled.span`
   margin-left: 5px;
   font-size: ${textSize.control};
   letter-spacing: 0;
-`
-
-const Source = styled.dd`
-  margin-top: ${space[4]};
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
-  line-height: 1.5;
 `

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { footerSections, sections } from '../../content/site-structure'
 import { stringifySearch } from '../../navigation/search-params'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, media, size, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
 import { FooterLegal } from './footer-legal'
@@ -37,11 +38,6 @@ const Column = styled.nav`
   ${media.mobile} {
     display: none;
   }
-`
-
-const ColumnTitle = styled.h2`
-  font-size: ${textSize.itemTitle};
-  margin-bottom: 18px;
 `
 
 const Folds = styled.div`
@@ -179,7 +175,9 @@ export function Footer({ year }: { year: string }) {
         <Top>
           {columns.map(({ label, links }) => (
             <Column key={label} aria-label={label}>
-              <ColumnTitle>{label}</ColumnTitle>
+              <Text as="h2" $role="itemTitle" $below={18}>
+                {label}
+              </Text>
               <FooterLinks links={links} />
             </Column>
           ))}

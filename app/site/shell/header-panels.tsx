@@ -10,6 +10,7 @@ import { listQuery, menuQuery } from '../../data/site/entries'
 import { getPartNote } from '../../navigation/part-notes'
 import { entryLink } from '../../navigation/public-address'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { SectionLibraryLink, useLibraryLabels, SectionPartLink } from '../shared/section-links'
 import { telephoneLink, useSettings } from '../shared/settings'
@@ -98,7 +99,9 @@ function NotesPanel({ section, picture, withNewest }: { section: MainSection; pi
         {section.parts.map(({ model, label }) => (
           <li key={model}>
             <NoteLink section={section.name} model={model}>
-              <NoteTitle>{label}</NoteTitle>
+              <Text as="b" $role="itemTitle" $weight={600} $lineHeight={1.5} $block>
+                {label}
+              </Text>
               <Note>{getPartNote(section.name, model)}</Note>
             </NoteLink>
           </li>
@@ -250,13 +253,6 @@ const NoteLink = styled(SectionPartLink)`
   display: block;
   padding: 12px 0;
   border-bottom: 1px solid ${color.line};
-`
-
-const NoteTitle = styled.b`
-  display: block;
-  font-size: ${textSize.itemTitle};
-  font-weight: 600;
-  line-height: 1.5;
 `
 
 const Note = styled.span`

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled, { css } from 'styled-components'
+import { Text } from '../../ui/text'
 import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 import type { MapColumn } from './columns'
 
@@ -134,13 +135,6 @@ const PartTitle = styled.div`
   }
 `
 
-const Entries = styled.ul`
-  margin-top: ${size(6, 0)};
-  font-size: ${textSize.note};
-  color: ${color.textSoft};
-  line-height: 1.55;
-`
-
 const Entry = styled.li`
   padding: ${size(5, 0)} 0;
   ${hoveredLink}
@@ -188,11 +182,11 @@ export function MapSheet({ columns, words }: { columns: MapColumn[]; words: stri
                 <li key={part.key}>
                   <PartTitle>{part.link(mark(part.title, words))}</PartTitle>
                   {part.entries.length > 0 && (
-                    <Entries>
+                    <Text as="ul" $role="note" $tone="soft" $lineHeight={1.55} $above={size(6, 0)}>
                       {part.entries.map((entry) => (
                         <Entry key={entry.key}>{entry.link(mark(entry.title, words))}</Entry>
                       ))}
-                    </Entries>
+                    </Text>
                   )}
                 </li>
               ))}

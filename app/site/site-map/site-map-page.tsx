@@ -9,6 +9,7 @@ import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
 import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { EmptyState } from '../../ui/feedback/states'
 import { Button } from '../../ui/form/button'
+import { Text } from '../../ui/text'
 import { color, media, radius, size, space, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
@@ -76,11 +77,6 @@ const Words = styled.input`
   }
 `
 
-const Count = styled.b`
-  color: ${color.text};
-  font-weight: 600;
-`
-
 /** Every page of the site on one sheet, with a field that narrows it while one types. */
 export function SiteMapPage() {
   const { data: caseInfo } = useSuspenseQuery(caseTitlesQuery)
@@ -117,7 +113,11 @@ export function SiteMapPage() {
               />
             </Frame>
             <output className="num">
-              {words === '' ? '共' : '找到'} <Count>{count}</Count> 项
+              {words === '' ? '共' : '找到'}{' '}
+              <Text as="b" $tone="strong" $weight={600}>
+                {count}
+              </Text>{' '}
+              项
             </output>
           </Find>
           {shown.length > 0 ? (

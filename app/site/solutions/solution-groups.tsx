@@ -6,6 +6,7 @@ import type { SolutionRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
+import { Text } from '../../ui/text'
 import { clampLines, color, media, size, space, tapArea, textSize } from '../../ui/theme'
 
 const Group = styled.section`
@@ -50,10 +51,6 @@ const Glyph = styled(IndexGlyph)`
   }
 `
 
-const GroupTitle = styled.h2`
-  font-size: ${textSize.title};
-`
-
 const TitleLink = createLink(styled.a`
   ${tapArea}
   &:hover {
@@ -63,14 +60,6 @@ const TitleLink = createLink(styled.a`
     text-decoration-thickness: 1px;
   }
 `)
-
-const Note = styled.p`
-  margin-top: 6px;
-  color: ${color.textSoft};
-  ${media.mobile} {
-    display: none;
-  }
-`
 
 const AllLink = createLink(styled.a`
   display: inline-flex;
@@ -87,10 +76,6 @@ const AllLink = createLink(styled.a`
     display: none;
   }
 `)
-
-const Nothing = styled.p`
-  color: ${color.textMuted};
-`
 
 const Solutions = styled.ul`
   display: grid;
@@ -112,10 +97,6 @@ const Solution = styled.li`
   }
 `
 
-const SolutionTitle = styled.h3`
-  font-size: ${textSize.cardTitle};
-`
-
 const Abstract = styled.p`
   ${clampLines(2)}
   margin-top: ${space[6]};
@@ -133,24 +114,30 @@ export function SolutionGroups({ rows }: { rows: SolutionRow[] }) {
           <Group key={model}>
             <GroupHead>
               <Glyph tile={model} />
-              <GroupTitle>
+              <Text as="h2" $role="title">
                 <TitleLink to={sections.solution.to} search={{ model }}>
                   {label}
                 </TitleLink>
-              </GroupTitle>
-              <Note>{partNotes.solution[model]}</Note>
+              </Text>
+              <Text as="p" $hiddenOn="mobile" $tone="soft" $above={6}>
+                {partNotes.solution[model]}
+              </Text>
               <AllLink to={sections.solution.to} search={{ model }} aria-label={`查看此类：${label}`}>
                 查看此类
                 <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
               </AllLink>
             </GroupHead>
-            {own.length === 0 && <Nothing>内容整理中</Nothing>}
+            {own.length === 0 && (
+              <Text as="p" $tone="muted">
+                内容整理中
+              </Text>
+            )}
             <Solutions>
               {own.map((row) => (
                 <Solution key={row.id}>
-                  <SolutionTitle>
+                  <Text as="h3" $role="cardTitle">
                     <TitleLink {...entryLink('solution', row)}>{row.title}</TitleLink>
-                  </SolutionTitle>
+                  </Text>
                   <Abstract>{row.abstract}</Abstract>
                 </Solution>
               ))}

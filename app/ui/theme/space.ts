@@ -11,11 +11,17 @@ const roles = {
 
 type Role = keyof typeof roles
 
+/** A distance of the public site that carries its phone value: a step of `space`, or what `size` gives. */
+type SiteLength = `var(--space-${SiteStep})` | ReturnType<typeof size>
+
 /** A distance between things, or between a box and what it holds. */
-export type Space = Step | Role
+export type Space = Step | Role | SiteLength
 
 /** A distance as CSS writes it. */
-export const toLength = (space: Space): string => (typeof space === 'number' ? `${space}px` : `var(--space-${space})`)
+export function toLength(space: Space): string {
+  if (typeof space === 'number') return `${space}px`
+  return space === 'cardSide' || space === 'cardBar' ? `var(--space-${space})` : space
+}
 
 /** Distances of the public site, in px on a desktop. */
 const siteSteps = [4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 44, 48, 56, 64, 104] as const
@@ -23,10 +29,9 @@ const siteSteps = [4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 44, 48, 56, 
 type SiteStep = (typeof siteSteps)[number]
 
 /** Distances of the public site by their px on a desktop: `space[24]`. Each carries its phone value, so a component names it once. */
-export const space = Object.fromEntries(siteSteps.map((step) => [step, `var(--space-${step})`])) as Record<
-  SiteStep,
-  string
->
+export const space = Object.fromEntries(siteSteps.map((step) => [step, `var(--space-${step})`])) as {
+  [Step in SiteStep]: `var(--space-${Step})`
+}
 
 /** What the distances of the public site are on telephones, where 1rem is a twentieth of the screen's width. */
 const phoneRems: Record<SiteStep, number> = {
@@ -72,8 +77,8 @@ export const spaceValues = { desktop: declare('desktop'), phone: declare('phone'
  * A length that one part has for itself: in px on desktops, in rem on telephones. What several parts share is a step of
  * `space` or a role.
  */
-export const size = (desktopPx: number, phoneRem: number): string =>
-  `calc(${desktopPx}px * var(--desktop) + ${phoneRem}rem * var(--phone))`
+export const size = (desktopPx: number, phoneRem: number) =>
+  `calc(${desktopPx}px * var(--desktop) + ${phoneRem}rem * var(--phone))` as const
 
 /** The least height of what a finger presses; no bound on desktops. */
 export const touchHeight = 'var(--touch-height)'
