@@ -8,7 +8,6 @@ import type { PictureFrame } from '../../content/picture'
 import { aboutParts, cultureCategories, demeanourCategories, places, sections } from '../../content/site-structure'
 import type { GalleryImage } from '../../content/values'
 import { albumsQuery, cultureQuery } from '../../data/site/about'
-import { entryLink } from '../../navigation/public-address'
 import { Picture } from '../../ui/picture'
 import { color, media, radius, size, space, textSize, touchHeight } from '../../ui/theme'
 import { Lead, Meta, DetailAside, DetailArticle, DetailGrid } from '../article/detail-grid'
@@ -18,6 +17,7 @@ import { Caption, GalleryPicture, PictureButton } from '../cases/gallery-parts'
 import { ShareColumn } from '../news/share-column'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
+import { sectionTrail } from '../shared/section-links'
 
 const AlbumMeta = styled(Meta)`
   display: flex;
@@ -90,18 +90,7 @@ export function AboutDetailPage(detail: AboutEntry) {
           {tab.label}
         </Link>
       ))}
-      above={[
-        <Link key="section" to="/about">
-          {sections.about.label}
-        </Link>,
-        ...(isNotice
-          ? []
-          : [
-              <Link key="part" to="/about" search={{ model: part }}>
-                {label}
-              </Link>,
-            ]),
-      ]}
+      above={isNotice ? sectionTrail('about') : sectionTrail('about', part)}
       here={isNotice ? label : type === 'demeanour' ? '相册' : '文章'}
     >
       <DetailGrid>
@@ -133,16 +122,12 @@ export function AboutDetailPage(detail: AboutEntry) {
         <DetailAside>
           <LinkList
             title={isNotice ? '其他声明' : type === 'demeanour' ? '更多相册' : '更多文章'}
+            type={type}
             rows={others.slice(0, articlesLimit)}
-            link={(row, content) => <Link {...entryLink(type, row)}>{content}</Link>}
           />
         </DetailAside>
       </DetailGrid>
-      <Neighbours
-        previous={entry.previous}
-        next={entry.next}
-        link={(row, props) => <Link {...entryLink(type, row)} {...props} />}
-      />
+      <Neighbours type={type} entry={entry} />
       <CooperationBand />
     </PageFrame>
   )

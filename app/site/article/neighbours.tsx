@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Neighbour } from '../../content/define'
 import type { EntryTitle } from '../../content/entries'
+import { getPublicAddress, type PagedType } from '../../navigation/public-address'
+import { parseSearch } from '../../navigation/search-params'
 import { color, media, size, space, textSize } from '../../ui/theme'
 
 const Bar = styled.nav`
@@ -52,45 +54,49 @@ const Bar = styled.nav`
   }
 `
 
-interface NeighboursProps<Category extends number> {
-  previous: Neighbour<Category> | null
-  next: Neighbour<Category> | null
-  /** Renders the typed link to a neighbour: `(row, props) => <Link {...newsLink(row)} {...props} />`. */
-  link: (row: Neighbour<Category>, props: { className: string; children: ReactNode }) => ReactNode
+interface EntryLinkProps {
+  type: PagedType
+  entry: EntryTitle
+  className?: string
+  children: ReactNode
+}
+
+/** A link to the page of an entry of any type. */
+function EntryLink({ type, entry, ...props }: EntryLinkProps) {
+  const [path = '/', query = ''] = getPublicAddress({ type, id: entry.id, category: entry.type }).split('?')
+  return <Link to={path} search={parseSearch(query)} {...props} />
+}
+
+interface NeighboursProps {
+  type: PagedType
+  /** The entry that the page shows. */
+  entry: { previous: EntryTitle | null; next: EntryTitle | null }
 }
 
 /** Links to the entries before and after this one; nothing when it stands alone. */
-export function Neighbours<Category extends number>({ previous, next, link }: NeighboursProps<Category>) {
+export function Neighbours({ type, entry: { previous, next } }: NeighboursProps) {
   if (!previous && !next) return null
   return (
     <Bar aria-label="上一篇和下一篇">
       <div className="w">
-        {previous &&
-          link(previous, {
-            className: 'previous',
-            children: (
-              <>
-                <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-                <span>
-                  <small>上一篇</small>
-                  {previous.title}
-                </span>
-              </>
-            ),
-          })}
-        {next &&
-          link(next, {
-            className: 'next',
-            children: (
-              <>
-                <span>
-                  <small>下一篇</small>
-                  {next.title}
-                </span>
-                <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-              </>
-            ),
-          })}
+        {previous && (
+          <EntryLink className="previous" type={type} entry={previous}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <span>
+              <small>上一篇</small>
+              {previous.title}
+            </span>
+          </EntryLink>
+        )}
+        {next && (
+          <EntryLink className="next" type={type} entry={next}>
+            <span>
+              <small>下一篇</small>
+              {next.title}
+            </span>
+            <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+          </EntryLink>
+        )}
       </div>
     </Bar>
   )
@@ -129,15 +135,14 @@ const Links = styled.div`
   }
 `
 
-interface LinkListProps<Row> {
+interface LinkListProps {
   title: string
-  rows: Row[]
-  /** Renders the typed link to a row around its content. */
-  link: (row: Row, content: ReactNode) => ReactNode
+  type: PagedType
+  rows: EntryTitle[]
 }
 
 /** A titled list of links in the rail of a detail page; nothing when it is empty. */
-export function LinkList<Row extends EntryTitle>({ title, rows, link }: LinkListProps<Row>) {
+export function LinkList({ title, type, rows }: LinkListProps) {
   if (rows.length === 0) return null
   return (
     <Links className="unprinted">
@@ -145,13 +150,10 @@ export function LinkList<Row extends EntryTitle>({ title, rows, link }: LinkList
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            {link(
-              row,
-              <>
-                {row.title}
-                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-              </>,
-            )}
+            <EntryLink type={type} entry={row}>
+              {row.title}
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            </EntryLink>
           </li>
         ))}
       </ul>

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { entryQuery, titlesQuery } from '../../data/site/entries'
-import { entryLink } from '../../navigation/public-address'
 import { color, media, size, textSize } from '../../ui/theme'
 import { Anchors } from '../article/anchor-navigation'
 import { DetailAside, DetailArticle, DetailGrid } from '../article/detail-grid'
@@ -44,16 +42,8 @@ export function CaseDetailPage({ id }: { id: number }) {
           <RichText html={values.body} />
         </DetailArticle>
         <DetailAside>
-          <LinkList
-            title="相关方案"
-            rows={solutions}
-            link={(row, content) => <Link {...entryLink('solution', row)}>{content}</Link>}
-          />
-          <LinkList
-            title="相关产品"
-            rows={products}
-            link={(row, content) => <Link {...entryLink('product', row)}>{content}</Link>}
-          />
+          <LinkList title="相关方案" type="solution" rows={solutions} />
+          <LinkList title="相关产品" type="product" rows={products} />
         </DetailAside>
       </DetailGrid>
       {parts.length > 0 && (
@@ -73,11 +63,7 @@ export function CaseDetailPage({ id }: { id: number }) {
           )}
         </CasePictures>
       )}
-      <Neighbours
-        previous={project.previous}
-        next={project.next}
-        link={(row, props) => <Link {...entryLink('caseInfo', row)} {...props} />}
-      />
+      <Neighbours type="caseInfo" entry={project} />
       <CooperationBand />
     </>
   )

@@ -1,4 +1,4 @@
-import { createLink, Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { solutionCategories, sections } from '../../content/site-structure'
 import type { EntryOf } from '../../content/entries'
@@ -10,6 +10,7 @@ import { Text } from '../../ui/text'
 import { color, media, printTextSize, radius, size, space, tapArea, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import type { Facts } from '../article/key-facts'
+import { sectionTrail } from '../shared/section-links'
 
 const Head = styled.header`
   padding-top: ${space[28]};
@@ -100,17 +101,7 @@ export function CaseHead({ project }: { project: EntryOf<'caseInfo'> }) {
   return (
     <Head>
       <div className="w">
-        <Breadcrumb
-          above={[
-            <Link key="section" to={sections.solution.to}>
-              {sections.solution.label}
-            </Link>,
-            <Link key="part" to={sections.solution.to} search={{ model }}>
-              {solutionCategories[model]}
-            </Link>,
-          ]}
-          here="案例详情"
-        />
+        <Breadcrumb above={sectionTrail('solution', model)} here="案例详情" />
         <TitleRow>
           <div>
             <Kind>

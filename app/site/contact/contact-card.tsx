@@ -128,6 +128,12 @@ interface ContactCardProps {
 /** How to reach the company in a neat line: telephone, e-mail, address, hours; what is not set is left out. */
 export function ContactCard({ map, qr }: ContactCardProps) {
   const { phone, email, address, hours, qrImage } = useSettings()
+  const facts = [
+    { Icon: Phone, name: '服务热线', value: phone, href: telephoneLink(phone), look: 'phone num' },
+    { Icon: Mail, name: '企业邮箱', value: email, href: `mailto:${email}` },
+    { Icon: MapPin, name: '总部地址', value: address },
+    { Icon: Clock, name: '工作时间', value: hours, look: 'num' },
+  ]
   return (
     <Card>
       <div className="inner">
@@ -138,38 +144,15 @@ export function ContactCard({ map, qr }: ContactCardProps) {
           </div>
         )}
         <dl>
-          {phone && (
-            <div>
-              <Phone size={18} aria-hidden="true" />
-              <dt>服务热线</dt>
-              <dd className="phone num">
-                <a href={telephoneLink(phone)}>{phone}</a>
-              </dd>
-            </div>
-          )}
-          {email && (
-            <div>
-              <Mail size={18} aria-hidden="true" />
-              <dt>企业邮箱</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          )}
-          {address && (
-            <div>
-              <MapPin size={18} aria-hidden="true" />
-              <dt>总部地址</dt>
-              <dd>{address}</dd>
-            </div>
-          )}
-          {hours && (
-            <div>
-              <Clock size={18} aria-hidden="true" />
-              <dt>工作时间</dt>
-              <dd className="num">{hours}</dd>
-            </div>
-          )}
+          {facts
+            .filter(({ value }) => value)
+            .map(({ Icon, name, value, href, look }) => (
+              <div key={name}>
+                <Icon size={18} aria-hidden="true" />
+                <dt>{name}</dt>
+                <dd className={look}>{href ? <a href={href}>{value}</a> : value}</dd>
+              </div>
+            ))}
         </dl>
         {qr && qrImage && (
           <div className="qr">

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { type CategoryOf, type contactParts, sections } from '../../content/site-structure'
 import { CooperationBand } from '../shared/cooperation-band'
@@ -17,6 +16,7 @@ import { ContactCard } from './contact-card'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Picture } from '../../ui/picture'
 import { mapAppLink } from './map-app-link'
+import { sectionTrail } from '../shared/section-links'
 
 const Part = styled.div`
   &:focus {
@@ -44,11 +44,7 @@ export function ContactPage({ model, prefill, month }: ContactPageProps) {
         title={sections.contact.label}
         text={contactNote}
         tabs={<SectionTabs section="contact" current={model} />}
-        above={[
-          <Link key="section" to="/linkUS">
-            {sections.contact.label}
-          </Link>,
-        ]}
+        above={sectionTrail('contact')}
         here={here}
       >
         <Part className="w" ref={shown} tabIndex={-1} role="group" aria-label={here}>

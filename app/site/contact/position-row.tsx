@@ -1,4 +1,5 @@
 import { ChevronDown, Mail } from 'lucide-react'
+import { Fragment } from 'react'
 import styled, { css } from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
@@ -150,22 +151,19 @@ export function PositionRow({ row, email }: { row: RowOf<'recruitment'>; email: 
       </Summary>
       <Body>
         <div>
-          <h4>岗位职责</h4>
-          <p>{duties}</p>
-          <h4>任职要求</h4>
-          <p>{requirements}</p>
-          {benefits && (
-            <>
-              <h4>福利待遇</h4>
-              <p>{benefits}</p>
-            </>
-          )}
-          {process && (
-            <>
-              <h4>应聘流程</h4>
-              <p>{process}</p>
-            </>
-          )}
+          {[
+            ['岗位职责', duties],
+            ['任职要求', requirements],
+            ['福利待遇', benefits],
+            ['应聘流程', process],
+          ]
+            .filter(([, text]) => text)
+            .map(([name, text]) => (
+              <Fragment key={name}>
+                <h4>{name}</h4>
+                <p>{text}</p>
+              </Fragment>
+            ))}
         </div>
         <div className="apply">
           {email && (

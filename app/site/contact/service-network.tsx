@@ -2,7 +2,7 @@ import { useTypedText } from '../../ui/form/use-debounced-search'
 import { TriangulationMark } from '../../ui/marks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { categoryEntries, regionCategories } from '../../content/site-structure'
 import { officesQuery } from '../../data/site/entries'
@@ -266,38 +266,35 @@ const Facts = styled.dl`
 /** Who answers at an office, where it is and what it does; what is not known is left out. */
 function OfficeFacts({ office }: { office: RowOf<'serviceNetwork'> }) {
   const { person, phone, email, address, services } = office.values
+  const facts: Array<[name: string, value: ReactNode]> = [
+    ['联系人', person],
+    [
+      '电话',
+      <a key="phone" className="num" href={telephoneLink(phone)}>
+        {phone}
+      </a>,
+    ],
+    [
+      '邮箱',
+      email && (
+        <a key="email" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    ],
+    ['地址', address],
+    ['服务范围', services],
+  ]
   return (
     <Facts>
-      {person && (
-        <div>
-          <dt>联系人</dt>
-          <dd>{person}</dd>
-        </div>
-      )}
-      <div>
-        <dt>电话</dt>
-        <dd className="num">
-          <a href={telephoneLink(phone)}>{phone}</a>
-        </dd>
-      </div>
-      {email && (
-        <div>
-          <dt>邮箱</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>地址</dt>
-        <dd>{address}</dd>
-      </div>
-      {services && (
-        <div>
-          <dt>服务范围</dt>
-          <dd>{services}</dd>
-        </div>
-      )}
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </Facts>
   )
 }

@@ -5,8 +5,6 @@ import { fileKinds } from '../../content/files'
 import type { Downloads } from '../../contract'
 import { type DownloadSearch, downloadsQuery, findDownloadPage } from '../../data/site/site-queries'
 import { sections } from '../../content/site-structure'
-import { EmptyState } from '../../ui/feedback/states'
-import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
 import { color, duration, easing, size, space, textSize } from '../../ui/theme'
 import { downloadNote } from '../products/load-product-listing'
@@ -17,6 +15,8 @@ import { ProductTabs } from '../shared/section-tabs'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { useNextSearch } from '../shared/use-next-search'
 import { DownloadList } from './download-list'
+import { sectionTrail } from '../shared/section-links'
+import { NothingMatches, NothingYet } from '../shared/empty-list'
 
 const { to, label: section, library } = sections.product
 
@@ -34,11 +34,7 @@ export function DownloadPage({ search }: { search: DownloadSearch }) {
         title={library.label}
         text={downloadNote}
         tabs={<ProductTabs current="files" />}
-        above={[
-          <Link key="section" to={to}>
-            {section}
-          </Link>,
-        ]}
+        above={sectionTrail('product')}
       >
         <Body className="w">
           <Head>
@@ -75,24 +71,11 @@ export function DownloadPage({ search }: { search: DownloadSearch }) {
 /** A download centre without files: because of a filter, or because no entry carries one yet. */
 function NothingToDownload({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <EmptyState
-      title="没有符合条件的记录"
-      action={
-        <ButtonLink size="small" variant="secondary" to={to} search={library.search} resetScroll={false}>
-          清除筛选
-        </ButtonLink>
-      }
-    />
+    <NothingMatches to={to} search={library.search} resetScroll={false} />
   ) : (
-    <EmptyState
-      title="该栏目还没有内容"
-      text="需要手册或方案资料，可以先与我们联系"
-      action={
-        <ButtonLink size="small" variant="secondary" to="/linkUS">
-          查看联系方式
-        </ButtonLink>
-      }
-    />
+    <NothingYet text="需要手册或方案资料，可以先与我们联系" to="/linkUS">
+      查看联系方式
+    </NothingYet>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { newsCategories, sections } from '../../content/site-structure'
+import { newsCategories } from '../../content/site-structure'
 import type { EntryOf } from '../../content/entries'
 import { callQuery } from '../../data/client'
 import { entryQuery } from '../../data/site/entries'
 import { newsReadsQuery } from '../../data/site/site-queries'
-import { entryLink } from '../../navigation/public-address'
 import { LetterSizeSwitch } from '../../ui/form/letter-size-switch'
 import { color, radius, space, tapArea } from '../../ui/theme'
 import { DetailAside, DetailGrid, DetailArticle, ArticleSection, Lead, Meta } from '../article/detail-grid'
@@ -20,6 +19,7 @@ import { largeLetters } from '../shared/visit-choice'
 import { eventPeriod } from './event-cards'
 import { Film } from './film'
 import { ShareColumn } from './share-column'
+import { sectionTrail } from '../shared/section-links'
 
 /** One piece of news in full. */
 export function NewsDetailPage({ id }: { id: number }) {
@@ -33,41 +33,18 @@ export function NewsDetailPage({ id }: { id: number }) {
       longTitle
       title={entry.title}
       tabs={<SectionTabs section="news" current={model} />}
-      above={[
-        <Link key="section" to={sections.news.to}>
-          {sections.news.label}
-        </Link>,
-        <Link key="column" to={sections.news.to} search={{ model }}>
-          {newsCategories[model]}
-        </Link>,
-      ]}
+      above={sectionTrail('news', model)}
       here="新闻详情"
     >
       <DetailGrid>
         <ShareColumn />
         <NewsArticle entry={entry} />
         <DetailAside>
-          <LinkList
-            title="相关新闻"
-            rows={related.news}
-            link={(row, content) => <Link {...entryLink('news', row)}>{content}</Link>}
-          />
-          <LinkList
-            title="相关方案"
-            rows={related.solutions}
-            link={(row, content) => <Link {...entryLink('solution', row)}>{content}</Link>}
-          />
+          <LinkList title="相关新闻" type="news" rows={related.news} />
+          <LinkList title="相关方案" type="solution" rows={related.solutions} />
         </DetailAside>
       </DetailGrid>
-      <Neighbours
-        previous={entry.previous}
-        next={entry.next}
-        link={(row, { children, ...props }) => (
-          <Link {...entryLink('news', row)} {...props}>
-            {children}
-          </Link>
-        )}
-      />
+      <Neighbours type="news" entry={entry} />
       <CooperationBand />
     </PageFrame>
   )

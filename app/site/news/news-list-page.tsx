@@ -36,6 +36,8 @@ import {
 import { NewsAside } from './news-aside'
 import { NewsRows } from './news-rows'
 import { NewsToolbar } from './news-toolbar'
+import { sectionTrail } from '../shared/section-links'
+import { NothingMatches, NothingYet } from '../shared/empty-list'
 
 const Layout = styled.div`
   display: grid;
@@ -89,11 +91,7 @@ export function NewsListPage({ search, facts }: { search: NewsListSearch; facts:
       tabs={<SectionTabs section="news" current={nextModel} />}
       {...(model
         ? {
-            above: [
-              <Link key="section" to={sections.news.to}>
-                {sections.news.label}
-              </Link>,
-            ],
+            above: sectionTrail('news'),
             here: label,
           }
         : {})}
@@ -158,30 +156,12 @@ function NewsList({ search, facts, label }: NewsListProps) {
 
 /** A list without rows: because of a filter, or because the column has no content yet. */
 function NothingHere({ model, narrowed }: { model: NewsListSearch['model']; narrowed: boolean }) {
-  if (narrowed) {
-    return (
-      <EmptyState
-        title="没有符合条件的记录"
-        action={
-          <ButtonLink size="small" variant="secondary" to="/news/showNews" search={{ model }} resetScroll={false}>
-            清除筛选
-          </ButtonLink>
-        }
-      />
-    )
-  }
+  if (narrowed) return <NothingMatches to="/news/showNews" search={{ model }} resetScroll={false} />
+  if (!model) return <EmptyState title="该栏目还没有内容" text="可以先看看其他栏目" />
   return (
-    <EmptyState
-      title="该栏目还没有内容"
-      text="可以先看看其他栏目"
-      action={
-        model && (
-          <ButtonLink size="small" variant="secondary" to="/news/showNews">
-            查看全部新闻
-          </ButtonLink>
-        )
-      }
-    />
+    <NothingYet text="可以先看看其他栏目" to="/news/showNews">
+      查看全部新闻
+    </NothingYet>
   )
 }
 

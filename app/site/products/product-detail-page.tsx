@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, createLink } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
-import { productCategories, sections } from '../../content/site-structure'
+import { productCategories } from '../../content/site-structure'
 import type { ArticleHeading } from '../../content/define'
 import type { CategoryNumber } from '../../content/registry'
 import { relatedToProductQuery, type ProductCase } from '../../data/site/cases'
@@ -29,6 +29,7 @@ import { ProductTabs } from '../shared/section-tabs'
 import { ProductGallery } from './product-gallery'
 import { findManual, putManualFirst, ProductHero, createTrialTarget, heroTimeline, RailTrialLink } from './product-hero'
 import { EnvironmentTable, Questions } from './product-parts'
+import { sectionTrail } from '../shared/section-links'
 
 const Page = styled.div`
   timeline-scope: ${heroTimeline};
@@ -76,11 +77,7 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
         title={product.title}
         text={values.slogan && values.abstract}
         tabs={<ProductTabs current={product.type} />}
-        above={[
-          <Link key="section" to={sections.product.to}>
-            {sections.product.label}
-          </Link>,
-        ]}
+        above={sectionTrail('product')}
         here="产品详情"
       >
         <ProductHero product={product} isPictureInText={values.cover !== null && isInText(values.cover.src)} />
@@ -143,18 +140,10 @@ export function ProductDetailPage({ id, type }: { id: number; type: CategoryNumb
               </RailManualAnchor>
             )}
             <PhoneLink />
-            <LinkList
-              title="相关方案"
-              rows={solutions}
-              link={(row, content) => <Link {...entryLink('solution', row)}>{content}</Link>}
-            />
+            <LinkList title="相关方案" type="solution" rows={solutions} />
           </DetailAside>
         </DetailGrid>
-        <Neighbours
-          previous={product.previous}
-          next={product.next}
-          link={(row, props) => <Link {...entryLink('product', row)} {...props} />}
-        />
+        <Neighbours type="product" entry={product} />
       </PageFrame>
       <PhoneStrip>
         <ButtonLink variant="cta" {...createTrialTarget(product)}>

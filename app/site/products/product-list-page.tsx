@@ -1,12 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import { type CategoryOf, type productCategories, sections } from '../../content/site-structure'
 import type { RowOf } from '../../content/entries'
 import { copyrightsQuery, productIndexQuery, type ProductRow } from '../../data/site/entries'
-import { EmptyState } from '../../ui/feedback/states'
-import { ButtonLink } from '../../ui/form/button'
 import { color, media, size, space, textSize } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
@@ -16,6 +13,8 @@ import { useSettings } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { ProductRows } from './product-rows'
 import { ProductTable } from './product-table'
+import { sectionTrail } from '../shared/section-links'
+import { NothingYet } from '../shared/empty-list'
 
 const Body = styled.div.attrs({ className: 'w' })`
   padding: ${size(64, 1.3)} 0 ${size(100, 2.2)};
@@ -46,15 +45,7 @@ export function ProductListPage({ model }: { model: CategoryOf<typeof productCat
         title={sections.product.label}
         text={productNote}
         tabs={<ProductTabs current={model} />}
-        above={
-          here
-            ? [
-                <Link key="section" to={sections.product.to}>
-                  {sections.product.label}
-                </Link>,
-              ]
-            : []
-        }
+        above={here ? sectionTrail('product') : []}
         here={here ?? sections.product.label}
       >
         <Body>
@@ -67,15 +58,9 @@ export function ProductListPage({ model }: { model: CategoryOf<typeof productCat
             </section>
           ))}
           {kinds.length === 0 && (
-            <EmptyState
-              title="该栏目还没有内容"
-              text="可以先看看其他栏目"
-              action={
-                <ButtonLink size="small" variant="secondary" to="/industryInfo/showIndustryInfo">
-                  查看解决方案
-                </ButtonLink>
-              }
-            />
+            <NothingYet text="可以先看看其他栏目" to="/industryInfo/showIndustryInfo">
+              查看解决方案
+            </NothingYet>
           )}
         </Body>
         <ProductHonours copyrights={copyrights.rows} products={products} />

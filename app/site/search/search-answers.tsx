@@ -95,31 +95,30 @@ function asksForContact(keyword: string): boolean {
 /** How to reach the company, above what was found. */
 function ContactAnswer() {
   const { companyName, phone, email, address } = useSettings()
+  const facts = [
+    { Icon: Phone, value: phone, href: telephoneLink(phone), look: 'num' },
+    { Icon: Mail, value: email, href: `mailto:${email}` },
+    { Icon: MapPin, value: address },
+  ]
   if (!phone && !email && !address) return null
   return (
     <AnswerCard aria-label="联系方式">
       <AnswerName>{companyName}</AnswerName>
       <AnswerFacts>
-        {phone && (
-          <li>
-            <Phone {...iconLook} />
-            <a className="num" href={telephoneLink(phone)}>
-              {phone}
-            </a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <Mail {...iconLook} />
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-        {address && (
-          <li>
-            <MapPin {...iconLook} />
-            {address}
-          </li>
-        )}
+        {facts
+          .filter(({ value }) => value)
+          .map(({ Icon, value, href, look }) => (
+            <li key={value}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              {href ? (
+                <a className={look} href={href}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </li>
+          ))}
       </AnswerFacts>
       <AnswerWays>
         <Link to="/linkUS">联系方式与交通路线</Link>
@@ -130,8 +129,6 @@ function ContactAnswer() {
     </AnswerCard>
   )
 }
-
-const iconLook = { size: 18, strokeWidth: 1.75, 'aria-hidden': true }
 
 /** The finished projects that a search asks for, above what was found. */
 function CaseAnswer({ keyword }: { keyword: string }) {

@@ -5,7 +5,6 @@ import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
-import { ButtonLink } from '../../ui/form/button'
 import { Pagination } from '../../ui/navigation/pagination'
 import { Text } from '../../ui/text'
 import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
@@ -15,6 +14,7 @@ import { pageSize, resultsQuery, type SiteSearch } from './load-search'
 import { isAnswered, SearchAnswers } from './search-answers'
 import { SearchHits } from './search-hits'
 import { SearchSuggestions } from './search-suggestions'
+import { NothingMatches } from '../shared/empty-list'
 
 /** What stands under the search field. */
 export const ResultsArea = styled.div`
@@ -80,7 +80,11 @@ export function SearchResults({ search }: { search: SiteSearch }) {
           <Results>
             <h2 className="visually-hidden">搜索结果</h2>
             <GroupFilter search={search} groups={data.groups} />
-            {data.total > 0 ? <SearchHits hits={data.rows} /> : <NothingOfKind keyword={keyword} />}
+            {data.total > 0 ? (
+              <SearchHits hits={data.rows} />
+            ) : (
+              <NothingMatches to="/search" search={{ keyword }} resetScroll={false} />
+            )}
             <Pagination
               page={page}
               pageCount={Math.ceil(data.total / pageSize)}
@@ -106,19 +110,6 @@ export function SearchResults({ search }: { search: SiteSearch }) {
         )
       )}
     </ResultsArea>
-  )
-}
-
-function NothingOfKind({ keyword }: { keyword: string | undefined }) {
-  return (
-    <EmptyState
-      title="没有符合条件的记录"
-      action={
-        <ButtonLink size="small" variant="secondary" to="/search" search={{ keyword }} resetScroll={false}>
-          清除筛选
-        </ButtonLink>
-      }
-    />
   )
 }
 

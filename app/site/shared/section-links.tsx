@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type SectionName, type PartNumber, sections } from '../../content/site-structure'
+import { getPartLabel, type SectionName, type PartNumber, sections } from '../../content/site-structure'
 import { fileCountQuery } from '../../data/site/site-queries'
 
 interface SectionPartLinkProps<Name extends SectionName> {
@@ -34,6 +34,23 @@ export function SectionLibraryLink({ section, ...rest }: SectionLibraryLinkProps
   ) : (
     <Link to={product.to} search={product.library.search} {...rest} />
   )
+}
+
+/** The links of a breadcrumb to a section, and to the part of it that a page belongs to. */
+export function sectionTrail<Name extends SectionName>(section: Name, model?: PartNumber<Name>): ReactNode[] {
+  const { to, label } = sections[section]
+  return [
+    <Link key="section" to={to}>
+      {label}
+    </Link>,
+    ...(model === undefined
+      ? []
+      : [
+          <SectionPartLink key="part" section={section} model={model}>
+            {getPartLabel(section, model)}
+          </SectionPartLink>,
+        ]),
+  ]
 }
 
 /** The name of the list beside the parts of a section; undefined where there is none, or nothing to download yet. */

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLink, Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { solutionCategories, sections } from '../../content/site-structure'
+import { solutionCategories } from '../../content/site-structure'
 import type { ArticleHeading } from '../../content/define'
 import type { EntryOf } from '../../content/entries'
 import type { CategoryNumber } from '../../content/registry'
 import { casesOfSolutionQuery } from '../../data/site/cases'
 import { entryQuery, titlesQuery } from '../../data/site/entries'
-import { entryLink, getPublicAddress } from '../../navigation/public-address'
+import { getPublicAddress } from '../../navigation/public-address'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { media } from '../../ui/theme'
 import { Anchors } from '../article/anchor-navigation'
@@ -24,6 +24,7 @@ import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { SolutionTabs } from '../shared/section-tabs'
 import { categoryDirections } from './category-statements'
+import { sectionTrail } from '../shared/section-links'
 
 /** The call to action beside the text. */
 const EnquiryLink = createLink<typeof ButtonAnchor>(styled(ButtonAnchor).attrs({ className: 'unprinted' })`
@@ -55,11 +56,7 @@ export function SolutionDetailPage({ id, type }: { id: number; type: CategoryNum
         text={values.abstract}
         tabs={<SolutionTabs current={category} />}
         trailInBanner
-        above={[
-          <Link key="section" to={sections.solution.to}>
-            {sections.solution.label}
-          </Link>,
-        ]}
+        above={sectionTrail('solution')}
         here="方案详情"
       >
         <DetailGrid>
@@ -81,19 +78,11 @@ export function SolutionDetailPage({ id, type }: { id: number; type: CategoryNum
               咨询此方案
             </EnquiryLink>
             <PhoneLink />
-            <LinkList
-              title="相关产品"
-              rows={products}
-              link={(row, content) => <Link {...entryLink('product', row)}>{content}</Link>}
-            />
+            <LinkList title="相关产品" type="product" rows={products} />
           </DetailAside>
         </DetailGrid>
         <CaseCards title="相关案例" cases={cases} />
-        <Neighbours
-          previous={solution.previous}
-          next={solution.next}
-          link={(row, props) => <Link {...entryLink('solution', row)} {...props} />}
-        />
+        <Neighbours type="solution" entry={solution} />
       </PageFrame>
       <PhoneStrip>
         <ButtonLink variant="cta" to="/linkUS" search={enquiry}>

@@ -7,8 +7,6 @@ import { callQuery } from '../../data/client'
 import { casesOfCategoryQuery } from '../../data/site/cases'
 import { solutionIndexQuery, type SolutionRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
-import { EmptyState } from '../../ui/feedback/states'
-import { ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { color, media, radius, size, space, textSize } from '../../ui/theme'
@@ -24,6 +22,8 @@ import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { categoryStatements, type SolutionCategory } from './category-statements'
 import { SheetStrip } from './sheet-strip'
 import { SolutionGroups } from './solution-groups'
+import { sectionTrail } from '../shared/section-links'
+import { NothingYet } from '../shared/empty-list'
 
 const Body = styled.div.attrs({ className: 'w' })`
   padding: ${size(56, 1.3)} 0 ${size(100, 2.2)};
@@ -76,15 +76,7 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
         foot={<SheetStrip current={model} />}
         tabs={<SolutionTabs current={model} />}
         trailInBanner
-        above={
-          model
-            ? [
-                <Link key="section" to={sections.solution.to}>
-                  {sections.solution.label}
-                </Link>,
-              ]
-            : []
-        }
+        above={model ? sectionTrail('solution') : []}
         here={model ? '方案列表' : sections.solution.label}
       >
         <Body data-followed={!model || undefined}>
@@ -116,15 +108,9 @@ function ClientKindPart() {
 
 function NothingHere() {
   return (
-    <EmptyState
-      title="该栏目还没有内容"
-      text="可以先看看其他栏目"
-      action={
-        <ButtonLink size="small" variant="secondary" to={sections.solution.to}>
-          查看全部方案
-        </ButtonLink>
-      }
-    />
+    <NothingYet text="可以先看看其他栏目" to={sections.solution.to}>
+      查看全部方案
+    </NothingYet>
   )
 }
 

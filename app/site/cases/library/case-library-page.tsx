@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, createLink } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
@@ -22,6 +22,7 @@ import { LibraryPages } from './library-pages'
 import { type CaseLibraryFacts, libraryNote } from './load-case-library'
 import { ClearFilters, isNarrowed, NothingFound } from './nothing-found'
 import { ViewSwitch } from './view-switch'
+import { sectionTrail } from '../../shared/section-links'
 
 const ProjectMap = lazy(async () => ({ default: (await import('./map/project-map')).ProjectMap }))
 
@@ -49,11 +50,7 @@ export function CaseLibraryPage({ search, facts: { accumulated } }: CaseLibraryP
         text={libraryNote}
         tabs={<SolutionTabs current="cases" />}
         trailInBanner
-        above={[
-          <Link key="section" to={sections.solution.to}>
-            {sections.solution.label}
-          </Link>,
-        ]}
+        above={sectionTrail('solution')}
       >
         <Body className="w">
           <Head>

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import type { CaseLibrarySearch } from '../../../data/site/cases'
 import { sections } from '../../../content/site-structure'
-import { EmptyState } from '../../../ui/feedback/states'
-import { ButtonLink } from '../../../ui/form/button'
 import { color, textSize } from '../../../ui/theme'
+import { NothingMatches, NothingYet } from '../../shared/empty-list'
 
 const { to, library } = sections.solution
 
@@ -27,24 +26,11 @@ export function ClearFilters() {
 /** A library without cases: because of a filter, or because none is published yet. */
 export function NothingFound({ narrowed }: { narrowed: boolean }) {
   return narrowed ? (
-    <EmptyState
-      title="没有符合条件的记录"
-      action={
-        <ButtonLink size="small" variant="secondary" to={to} search={library.search} resetScroll={false}>
-          清除筛选
-        </ButtonLink>
-      }
-    />
+    <NothingMatches to={to} search={library.search} resetScroll={false} />
   ) : (
-    <EmptyState
-      title="该栏目还没有内容"
-      text="可以先看看解决方案"
-      action={
-        <ButtonLink size="small" variant="secondary" to={to}>
-          查看全部方案
-        </ButtonLink>
-      }
-    />
+    <NothingYet text="可以先看看解决方案" to={to}>
+      查看全部方案
+    </NothingYet>
   )
 }
 
