@@ -18,7 +18,7 @@ import { DownloadList } from './download-list'
 import { sectionTrail } from '../shared/section-links'
 import { NothingMatches, NothingYet } from '../shared/empty-list'
 
-const { to, label: section, library } = sections.product
+const { to, library } = sections.product
 
 /** All files that published entries carry, to be narrowed by kind and words. */
 export function DownloadPage({ search }: { search: DownloadSearch }) {
