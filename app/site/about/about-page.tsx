@@ -139,12 +139,9 @@ function HistoryProfile() {
 
 const layers = scene.heights
 
-const Chart = styled.nav`
+const Chart = styled.nav.attrs({ className: 'not-on-phones' })`
   position: relative;
   margin-top: 8px;
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 const Terrain = styled.svg`

@@ -35,9 +35,6 @@ export function AboutSection({ part, className, children }: AboutSectionProps) {
 const Heading = styled.h2`
   font-size: ${textSize.heading2};
   letter-spacing: 0.02em;
-  &:focus {
-    outline: none;
-  }
 `
 
 /** Takes the focus when a tab leads to its part. */

@@ -8,7 +8,7 @@ import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { Text } from '../../ui/text'
-import { color, layer, media, radius, size, textSize, translucent } from '../../ui/theme'
+import { color, layer, media, radius, size, textSize, translucent, underlined } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 
@@ -124,9 +124,7 @@ const Words = styled.div`
 const Title = styled.h3`
   font-size: ${textSize.titleSmall};
   ${Album}:hover & {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
 `
 

@@ -56,7 +56,7 @@ const Triangle = styled.path`
   }
 `
 
-const Label = styled.span`
+const Label = styled.span.attrs({ className: 'unprinted' })`
   position: absolute;
   left: 50%;
   width: 280px;
@@ -89,9 +89,6 @@ const Label = styled.span`
   &[data-edge='end'] {
     left: auto;
     right: 0;
-  }
-  @media print {
-    display: none;
   }
 `
 

@@ -3,7 +3,7 @@ import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { Text } from '../../ui/text'
-import { color, media, radius, size, space, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, translucent, underlined } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 import { loadCertificateViewer } from './load-certificate-viewer'
 
@@ -104,9 +104,7 @@ const Name = styled.b`
   line-height: 1.5;
   ${Opener}:hover & {
     color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
   ${Cell}[data-large] & {
     margin-bottom: ${space[6]};

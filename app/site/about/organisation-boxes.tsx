@@ -2,13 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Text } from '../../ui/text'
-import { color, media, duration, easing, textSize } from '../../ui/theme'
+import { color, duration, easing, textSize } from '../../ui/theme'
 
-const Boxes = styled.div`
+const Boxes = styled.div.attrs({ className: 'not-on-phones' })`
   margin-top: 44px;
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 const Tree = styled.div`
@@ -172,15 +169,12 @@ const DepartmentBox = styled.button`
   }
 `
 
-const Panel = styled.div`
+const Panel = styled.div.attrs({ className: 'unprinted' })`
   margin-top: 16px;
   padding: 24px 28px;
   border-left: 3px solid ${color.primary};
   background: ${color.rowHover};
   scroll-margin: 110px;
-  @media print {
-    display: none;
-  }
 `
 
 const Head = styled.span`

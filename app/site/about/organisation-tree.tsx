@@ -84,11 +84,6 @@ const FoldTitle = styled.summary`
   font-size: ${textSize.itemTitle};
   font-weight: 400;
   line-height: 1.5;
-  list-style: none;
-  cursor: pointer;
-  &::-webkit-details-marker {
-    display: none;
-  }
   ${Fold}[data-top] > & {
     font-size: ${textSize.titleMedium};
     font-weight: 600;

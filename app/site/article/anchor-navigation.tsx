@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import styled from 'styled-components'
 import type { ArticleHeading } from '../../content/define'
-import { color, duration, easing, layer, media, shadow, size, textSize } from '../../ui/theme'
+import { color, duration, easing, layer, media, shadow, size, textSize, ellipsis } from '../../ui/theme'
 
 const Nav = styled.nav`
   position: sticky;
@@ -74,9 +74,7 @@ const Nav = styled.nav`
       min-width: 0;
       font-weight: 600;
       color: ${color.text};
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${ellipsis}
     }
     .toggle svg {
       flex: none;

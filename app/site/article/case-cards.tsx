@@ -40,12 +40,9 @@ export function CaseCards({ title, cases }: { title: string; cases: CaseCard[] }
   )
 }
 
-const Band = styled.section`
+const Band = styled.section.attrs({ className: 'unprinted' })`
   background: ${color.band};
   padding: ${size(80, 2.2)} 0 ${size(80, 2.6)};
-  @media print {
-    display: none;
-  }
 `
 
 /** Side by side; on mobile to be swiped. */

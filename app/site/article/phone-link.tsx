@@ -45,20 +45,17 @@ export function PhoneLink() {
   )
 }
 
-const Strip = styled.div`
-  display: none;
-  ${media.mobile} {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
-    gap: 0.6rem;
-    position: sticky;
-    z-index: ${layer.strip};
-    bottom: 0;
-    padding: 0.5rem 0.9rem calc(0.5rem + env(safe-area-inset-bottom));
-    background: ${color.surface};
-    border-top: 1px solid ${color.line};
-  }
+const Strip = styled.div.attrs({ className: 'only-on-phones' })`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: 0.6rem;
+  position: sticky;
+  z-index: ${layer.strip};
+  bottom: 0;
+  padding: 0.5rem 0.9rem calc(0.5rem + env(safe-area-inset-bottom));
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
 `
 
 /** What a phone keeps at the foot of the screen for as long as an offer is read: its call to action, and the telephone. */

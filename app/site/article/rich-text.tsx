@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import BlockStyleOnServer from '../../ui/article/block-style'
-import { color, media, radius, size, space, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, translucent, underlined } from '../../ui/theme'
 import type { GalleryImage } from '../../content/values'
 
 const Article = styled.div`
@@ -70,9 +70,7 @@ const Article = styled.div`
   }
   a {
     color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
   a:hover {
     color: ${color.primaryActive};

@@ -96,7 +96,7 @@ const Range = styled.input.attrs({ type: 'range' })`
   }
 `
 
-const Handle = styled.span`
+const Handle = styled.span.attrs({ className: 'unprinted' })`
   position: absolute;
   top: 0;
   bottom: 0;
@@ -108,9 +108,6 @@ const Handle = styled.span`
   ${Range}:focus-visible + & {
     outline: var(--ring) solid ${color.focus};
     outline-offset: 2px;
-  }
-  @media print {
-    display: none;
   }
 `
 

@@ -11,7 +11,7 @@ import { ServiceNetwork } from './service-network'
 import type { ApplicationPrefill } from './use-application-form'
 import { ButtonLink, Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, radius, scene, size, space, textSize } from '../../ui/theme'
+import { color, media, radius, scene, size, space, textSize, underlined } from '../../ui/theme'
 import { ContactCard } from './contact-card'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Picture } from '../../ui/picture'
@@ -104,15 +104,13 @@ const Layout = styled.section`
   }
   td a:hover {
     color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
   ${media.narrow} {
     .grid,
     .grid[data-alone] {
       grid-template-columns: 1fr;
-      gap: 40px;
+      gap: ${size(40, 1.8)};
     }
   }
   ${media.mobile} {

@@ -6,9 +6,6 @@ import { color, media, size, space, textSize } from '../../ui/theme'
 export const FormTitle = styled.h2`
   font-size: ${textSize.panelTitle};
   scroll-margin-top: 130px;
-  &:focus {
-    outline: none;
-  }
 `
 
 /** The sentence under the title. */

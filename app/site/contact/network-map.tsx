@@ -3,7 +3,19 @@ import type { RowOf } from '../../content/entries'
 import type { ImageValue } from '../../content/values'
 import { Picture } from '../../ui/picture'
 import { TriangulationMark } from '../../ui/marks'
-import { color, duration, easing, layer, media, radius, scene, shadow, textSize, translucent } from '../../ui/theme'
+import {
+  color,
+  duration,
+  easing,
+  layer,
+  media,
+  radius,
+  scene,
+  shadow,
+  textSize,
+  translucent,
+  ellipsis,
+} from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { marksOf, rowsOf } from './network-marks'
 
@@ -73,10 +85,8 @@ const Map = styled.div`
     color: ${color.text};
     font-size: ${textSize.caption};
     line-height: 1.6;
-    white-space: nowrap;
+    ${ellipsis}
     max-width: 8em;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   button[aria-pressed='true'] .name {
     color: ${color.link};

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import styled, { css } from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
-import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize, underlined } from '../../ui/theme'
 import { applicationMail, mailSubject } from './application-mail'
 
 /** The columns of a position's facts, which the names above the list share. */
@@ -25,11 +25,6 @@ const Position = styled.details`
 const Summary = styled.summary`
   ${positionColumns}
   padding: 22px 0;
-  cursor: pointer;
-  list-style: none;
-  &::-webkit-details-marker {
-    display: none;
-  }
   &:hover {
     background: ${color.rowHover};
   }
@@ -98,9 +93,7 @@ const Body = styled.div`
     gap: 8px;
     align-items: center;
     color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
   .hint {
     margin-top: ${size(8, 0.2)};

@@ -93,9 +93,6 @@ const Head = styled.div`
 
 const Heading = styled.h2`
   font-size: ${textSize.heading3};
-  &:focus {
-    outline: none;
-  }
 `
 
 const Clear = styled(Link)`

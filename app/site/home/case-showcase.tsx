@@ -7,7 +7,19 @@ import type { HomePage } from '../../contract'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, duration, easing, media, radius, size, space, textSize } from '../../ui/theme'
+import {
+  color,
+  duration,
+  easing,
+  media,
+  radius,
+  size,
+  space,
+  textSize,
+  ellipsis,
+  scrollsSideways,
+  underlined,
+} from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
@@ -45,9 +57,7 @@ const Grid = styled.div`
     color: ${color.textMuted};
   }
   dd {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${ellipsis}
   }
   .lead h3 {
     font-size: ${textSize.brand};
@@ -59,9 +69,7 @@ const Grid = styled.div`
   a:hover h3,
   a:hover h4 {
     color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
   li {
     border-top: 1px solid ${color.line};
@@ -98,12 +106,8 @@ const Grid = styled.div`
   }
   ${media.mobile} {
     display: flex;
-    overflow-x: auto;
+    ${scrollsSideways}
     scroll-snap-type: x mandatory;
-    scrollbar-width: none;
-    &::-webkit-scrollbar {
-      display: none;
-    }
     .lead,
     li {
       flex: 0 0 100%;

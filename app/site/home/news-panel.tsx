@@ -12,7 +12,7 @@ import { Headline } from '../../ui/headline'
 import { TabPanel, TabRow, TabSet } from '../../ui/navigation/tab-set'
 import { Picture } from '../../ui/picture'
 import { Text } from '../../ui/text'
-import { color, media, radius, size, space, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, underlined } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { FilmCover } from '../shared/film-cover'
 import { LinkTitle } from '../shared/link-title'
@@ -133,9 +133,7 @@ const Headlines = styled.div`
 
 const hoveredTitle = css`
   color: ${color.link};
-  text-decoration: underline;
-  text-underline-offset: 4px;
-  text-decoration-thickness: 1px;
+  ${underlined}
 `
 
 const cover = css`

@@ -6,7 +6,7 @@ import { partNotes } from '../../navigation/part-notes'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../content/site-structure'
 import { IndexGlyph } from '../../ui/marks'
-import { color, duration, easing, media, size, space, textSize, translucent } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize, translucent, underlined } from '../../ui/theme'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
 const Sheets = styled.div`
@@ -86,9 +86,7 @@ const Sheets = styled.div`
     transition: color ${duration.fast} ${easing.standard};
   }
   .panel h3 a:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
   .panel ul {
     margin-top: 18px;

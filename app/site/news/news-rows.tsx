@@ -124,11 +124,8 @@ const Tag = styled.span`
   color: ${color.warning};
 `
 
-const Abstract = styled(NewsAbstract)`
+const Abstract = styled(NewsAbstract).attrs({ className: 'not-on-phones' })`
   margin-top: 8px;
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 const Cover = styled(CroppedPicture)`

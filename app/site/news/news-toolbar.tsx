@@ -59,10 +59,6 @@ const Bar = styled.form`
   input:focus {
     outline: none;
   }
-  input::placeholder {
-    color: ${color.textMuted};
-    opacity: 1;
-  }
   button {
     width: ${size(38, 2.3)};
     height: 100%;

@@ -11,7 +11,7 @@ import { entryLink } from '../../navigation/public-address'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
 import { Text } from '../../ui/text'
-import { color, media, size, space, textSize } from '../../ui/theme'
+import { color, size, space, textSize } from '../../ui/theme'
 import { Anchors } from '../article/anchor-navigation'
 import { DetailAside, DetailArticle, DetailGrid, ArticleSection } from '../article/detail-grid'
 import { FeatureList } from '../article/feature-list'
@@ -35,12 +35,9 @@ const Page = styled.div`
   timeline-scope: ${heroTimeline};
 `
 
-const RailManualAnchor = styled(ButtonAnchor).attrs({ className: 'unprinted' })`
+const RailManualAnchor = styled(ButtonAnchor).attrs({ className: 'unprinted not-on-phones' })`
   width: 100%;
   margin-top: 10px;
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 /** One product: what it does, what it runs on, questions, documents, and the projects made with it. */

@@ -29,12 +29,9 @@ export function createTrialTarget({ id, type }: Pick<EntryOf<'product'>, 'id' | 
 /** Names the time during which the row at the top of a product's page is on the screen, for the whole page. */
 export const heroTimeline = '--product-hero'
 
-const Anchor = styled(ButtonAnchor).attrs({ className: 'unprinted' })`
+const Anchor = styled(ButtonAnchor).attrs({ className: 'unprinted not-on-phones' })`
   width: 100%;
   margin-top: 16px;
-  ${media.mobile} {
-    display: none;
-  }
   @supports (animation-timeline: view()) {
     --ground: ${color.primary};
     --ground-hover: ${color.primaryHover};

@@ -83,11 +83,6 @@ const Accordion = styled.div`
     gap: 16px;
     padding: ${size(17, 0.75)} 0;
     font-size: ${textSize.article};
-    cursor: pointer;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
   }
   summary:hover {
     color: ${color.link};

@@ -6,7 +6,7 @@ import type { ProductRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, size, space, tapArea, textSize, translucent } from '../../ui/theme'
+import { color, media, radius, size, space, tapArea, textSize, translucent, underlined } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink } from '../shared/section-head'
 import { PlatformTags } from './platform-tags'
@@ -51,9 +51,7 @@ const Rows = styled.ul`
   }
   h3 a:hover {
     color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
   .lead {
     font-size: ${textSize.intro};

@@ -5,7 +5,7 @@ import type { ProductRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, duration, easing, media, radius, textSize } from '../../ui/theme'
+import { color, duration, easing, media, radius, textSize, underlined } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { platformNames } from './platform-tags'
 
@@ -53,9 +53,7 @@ const Table = styled.table`
     color: ${color.link};
   }
   .name a:hover span {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
   .name picture {
     flex: none;

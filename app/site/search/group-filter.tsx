@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
 import { places, type Place } from '../../content/site-structure'
 import type { SearchAnswer } from '../../contract'
-import { color, duration, easing, media, size, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, textSize, scrollsSideways } from '../../ui/theme'
 import type { SiteSearch } from './load-search'
 
 const Bar = styled.nav`
@@ -14,11 +14,7 @@ const Bar = styled.nav`
   ${media.mobile} {
     margin: 0 -0.9rem;
     padding: 0 0.9rem;
-    overflow-x: auto;
-    scrollbar-width: none;
-    &::-webkit-scrollbar {
-      display: none;
-    }
+    ${scrollsSideways}
   }
 `
 

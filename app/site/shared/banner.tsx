@@ -129,14 +129,8 @@ const Title = styled.h1`
   }
 `
 
-const Trail = styled.div`
+const Trail = styled.div.attrs({ className: 'not-on-phones unprinted' })`
   margin-bottom: 14px;
-  ${media.mobile} {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
 `
 
 const Intro = styled.p`
@@ -153,11 +147,8 @@ const Intro = styled.p`
   }
 `
 
-const Foot = styled.div`
+const Foot = styled.div.attrs({ className: 'not-on-phones' })`
   margin-top: 44px;
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 export interface BannerProps {

@@ -184,13 +184,10 @@ const Tasks = styled.ul`
   }
 `
 
-const Counts = styled.p`
+const Counts = styled.p.attrs({ className: 'not-on-phones' })`
   grid-column: 1 / 3;
   color: ${color.textMuted};
   font-size: ${textSize.caption};
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 const Arrow = styled(ArrowRight)`

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { color, media, radius, size, textSize } from '../../ui/theme'
+import { color, media, radius, size, textSize, scrollsSideways } from '../../ui/theme'
 
 interface FilterRowProps {
   label: string
@@ -115,11 +115,7 @@ const Options = styled.div`
     flex-wrap: nowrap;
     margin: 0 -0.9rem;
     padding: 0 0.9rem;
-    overflow-x: auto;
-    scrollbar-width: none;
-    &::-webkit-scrollbar {
-      display: none;
-    }
+    ${scrollsSideways}
     > * {
       flex: none;
     }
@@ -224,10 +220,6 @@ const Form = styled.form`
   }
   input:focus {
     outline: none;
-  }
-  input::placeholder {
-    color: ${color.textMuted};
-    opacity: 1;
   }
   button {
     display: grid;

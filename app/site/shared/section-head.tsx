@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, ComponentProps } from 'react'
 import styled from 'styled-components'
-import { color, media, size, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize, touchHeight } from '../../ui/theme'
 
 /** One part of a page that is made of several, with its space above and below. */
 export const Section = styled.section`
@@ -37,13 +37,10 @@ const Head = styled.div`
   }
 `
 
-const Text = styled.p`
+const Text = styled.p.attrs({ className: 'not-on-phones' })`
   max-width: 600px;
   color: ${color.textSoft};
   font-size: ${textSize.intro};
-  ${media.mobile} {
-    display: none;
-  }
 `
 
 interface SectionHeadProps {
@@ -72,6 +69,8 @@ const More = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  min-height: ${touchHeight};
+  margin: ${size(0, -0.6)} 0;
   color: ${color.link};
   font-size: ${textSize.body};
   font-weight: 600;
@@ -80,18 +79,8 @@ const More = styled.a`
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-  &[data-only='phone'] {
-    display: none;
-  }
   &[data-place='below'] {
-    margin-top: ${size(26, 0.5)};
-  }
-  ${media.mobile} {
-    min-height: 2.3rem;
-    margin: -0.6rem 0;
-    &[data-only='phone'] {
-      display: inline-flex;
-    }
+    margin: ${size(26, 0.5)} 0 0;
   }
 `
 
@@ -103,7 +92,7 @@ interface MoreAnchorProps extends ComponentProps<'a'> {
 }
 
 function MoreAnchor({ only, place = 'beside', ...rest }: MoreAnchorProps) {
-  return <More {...rest} data-only={only} data-place={place} />
+  return <More {...rest} className={only && 'only-on-phones'} data-place={place} />
 }
 
 /** A typed link to more of what is shown: its words, then an arrow. */

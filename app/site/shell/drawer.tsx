@@ -219,11 +219,6 @@ const SwitchRow = styled.button`
 
 const SectionRow = styled.summary`
   ${row}
-  cursor: pointer;
-  list-style: none;
-  &::-webkit-details-marker {
-    display: none;
-  }
 `
 
 const RowIcon = styled(House)`

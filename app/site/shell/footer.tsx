@@ -34,18 +34,9 @@ const Top = styled.div`
   }
 `
 
-const Column = styled.nav`
-  ${media.mobile} {
-    display: none;
-  }
-`
+const Column = styled.nav.attrs({ className: 'not-on-phones' })``
 
-const Folds = styled.div`
-  display: none;
-  ${media.mobile} {
-    display: block;
-  }
-`
+const Folds = styled.div.attrs({ className: 'only-on-phones' })``
 
 /** A column as mobile shows it: open or closed, its links two by two. */
 const Fold = styled.details`
@@ -69,11 +60,6 @@ const FoldTitle = styled.summary`
   padding: 0.85rem 0;
   font-size: ${textSize.itemTitle};
   font-weight: 600;
-  cursor: pointer;
-  list-style: none;
-  &::-webkit-details-marker {
-    display: none;
-  }
   &::after {
     content: '';
     width: 0.7rem;

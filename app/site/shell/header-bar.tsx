@@ -55,7 +55,7 @@ function usePrefetchedNews() {
 }
 
 /** Lower, and fixed to the window, once the page is scrolled: `Header` says so with `data-stuck`. */
-const Bar = styled.div`
+const Bar = styled.div.attrs({ className: 'not-on-phones' })`
   position: relative;
   height: 90px;
   background: ${color.header};
@@ -73,14 +73,6 @@ const Bar = styled.div`
     from {
       transform: translateY(-100%);
     }
-  }
-  @media print {
-    [data-stuck] & {
-      position: static;
-    }
-  }
-  ${media.mobile} {
-    display: none;
   }
 `
 
@@ -102,9 +94,6 @@ const Side = styled.div`
       gap: 10px;
       margin-left: 10px;
     }
-  }
-  @media print {
-    display: none;
   }
 `
 

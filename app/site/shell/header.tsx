@@ -112,17 +112,14 @@ const Frame = styled.header`
   }
 `
 
-const Bar = styled.div`
-  display: none;
-  ${media.mobile} {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    height: 2.9rem;
-    padding: 0 0.9rem;
-    background: ${color.header};
-    border-bottom: 1px solid ${color.lineSoft};
-  }
+const Bar = styled.div.attrs({ className: 'only-on-phones' })`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 2.9rem;
+  padding: 0 0.9rem;
+  background: ${color.header};
+  border-bottom: 1px solid ${color.lineSoft};
 `
 
 const Buttons = styled.div`

@@ -169,9 +169,6 @@ const Menu = styled.ul`
       }
     }
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Item = styled.li`

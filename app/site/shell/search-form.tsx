@@ -53,11 +53,6 @@ const Box = styled.search`
       width: 144px;
     }
   }
-  @media print {
-    &[data-place='header'] {
-      display: none;
-    }
-  }
   ${media.mobile} {
     &[data-place='drawer'],
     &[data-place='sheet'] {
@@ -147,10 +142,6 @@ export const SearchInput = styled.input.attrs({
   }
   &:focus {
     outline: none;
-  }
-  &::placeholder {
-    color: ${color.textMuted};
-    opacity: 1;
   }
   &::-webkit-search-cancel-button {
     display: none;

@@ -71,10 +71,6 @@ const Words = styled.input`
   &:focus {
     outline: none;
   }
-  &::placeholder {
-    color: ${color.textMuted};
-    opacity: 1;
-  }
 `
 
 /** Every page of the site on one sheet, with a field that narrows it while one types. */

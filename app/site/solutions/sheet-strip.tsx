@@ -4,9 +4,9 @@ import type { CategoryNumber } from '../../content/registry'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
 import { IndexGlyph } from '../../ui/marks'
-import { color, duration, easing, media, radius, textSize, translucent } from '../../ui/theme'
+import { color, duration, easing, media, radius, textSize, translucent, ellipsis } from '../../ui/theme'
 
-const Strip = styled.div`
+const Strip = styled.div.attrs({ className: 'not-on-phones unprinted' })`
   border: 1px solid ${color.lineStrong};
   padding: 5px;
   background: ${color.surface};
@@ -45,9 +45,7 @@ const Strip = styled.div`
     font-weight: 600;
     font-size: ${textSize.note};
     line-height: 1.6;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    ${ellipsis}
   }
   a:hover .plate b {
     color: ${color.link};
@@ -110,12 +108,6 @@ const Strip = styled.div`
     a[aria-current] .plate {
       padding: 42px 10px 8px;
     }
-  }
-  ${media.mobile} {
-    display: none;
-  }
-  @media print {
-    display: none;
   }
 `
 

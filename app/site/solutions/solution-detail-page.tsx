@@ -9,7 +9,6 @@ import { casesOfSolutionQuery } from '../../data/site/cases'
 import { entryQuery, titlesQuery } from '../../data/site/entries'
 import { getPublicAddress } from '../../navigation/public-address'
 import { ButtonAnchor, ButtonLink } from '../../ui/form/button'
-import { media } from '../../ui/theme'
 import { Anchors } from '../article/anchor-navigation'
 import { CaseCards } from '../article/case-cards'
 import { DetailAside, DetailArticle, DetailGrid, ArticleSection } from '../article/detail-grid'
@@ -27,12 +26,11 @@ import { categoryDirections } from './category-statements'
 import { sectionTrail } from '../shared/section-links'
 
 /** The call to action beside the text. */
-const EnquiryLink = createLink<typeof ButtonAnchor>(styled(ButtonAnchor).attrs({ className: 'unprinted' })`
+const EnquiryLink = createLink<typeof ButtonAnchor>(styled(ButtonAnchor).attrs({
+  className: 'unprinted not-on-phones',
+})`
   width: 100%;
   margin-top: 20px;
-  ${media.mobile} {
-    display: none;
-  }
 `)
 
 /** One solution: its text with anchors beside it, key facts, what was built with it. */

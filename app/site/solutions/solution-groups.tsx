@@ -7,7 +7,7 @@ import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
 import { Text } from '../../ui/text'
-import { clampLines, color, media, size, space, tapArea, textSize } from '../../ui/theme'
+import { clampLines, color, media, size, space, tapArea, textSize, underlined } from '../../ui/theme'
 
 const Group = styled.section`
   display: grid;
@@ -55,13 +55,11 @@ const TitleLink = createLink(styled.a`
   ${tapArea}
   &:hover {
     color: ${color.link};
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    text-decoration-thickness: 1px;
+    ${underlined}
   }
 `)
 
-const AllLink = createLink(styled.a`
+const AllLink = createLink(styled.a.attrs({ className: 'not-on-phones' })`
   display: inline-flex;
   align-items: center;
   gap: 4px;
@@ -71,9 +69,6 @@ const AllLink = createLink(styled.a`
   &:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
-  }
-  ${media.mobile} {
-    display: none;
   }
 `)
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { entryQuery } from '../../data/site/entries'
-import { color, layer, media, shadow, textSize, translucent } from '../../ui/theme'
+import { color, layer, media, shadow, textSize, translucent, ellipsis } from '../../ui/theme'
 import { editLink } from './edit-link'
 import { places } from '../../content/site-structure'
 import { entryStateNames } from '../../content/entries'
@@ -57,9 +57,6 @@ const Bar = styled.div`
   details {
     position: relative;
   }
-  summary {
-    list-style: none;
-  }
   summary::-webkit-details-marker {
     display: none;
   }
@@ -103,13 +100,8 @@ const Bar = styled.div`
       display: none;
     }
     .who {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${ellipsis}
     }
-  }
-  @media print {
-    display: none;
   }
 `
 

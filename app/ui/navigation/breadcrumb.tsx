@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, House } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, media, textSize } from '../theme'
+import { color, textSize } from '../theme'
 
-const Trail = styled.nav`
+const Trail = styled.nav.attrs({ className: 'not-on-phones' })`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -47,9 +47,6 @@ const Trail = styled.nav`
     a:hover svg {
       color: ${color.textOnDark};
     }
-  }
-  ${media.mobile} {
-    display: none;
   }
 `
 

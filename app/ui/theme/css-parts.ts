@@ -1,5 +1,7 @@
 import { css } from 'styled-components'
+import { color } from './color'
 import { media } from './media'
+import { radius } from './tokens'
 
 /** Cuts a text off after so many lines, with an ellipsis. */
 export const clampLines = (count: number) => css`
@@ -7,6 +9,59 @@ export const clampLines = (count: number) => css`
   -webkit-line-clamp: ${count};
   -webkit-box-orient: vertical;
   overflow: hidden;
+`
+
+/** Keeps a text on one line, which ends with an ellipsis where there is no room. */
+export const ellipsis = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** A thin line under a title that is pointed at. */
+export const underlined = css`
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  text-decoration-thickness: 1px;
+`
+
+/** A row that is moved sideways by a finger or a wheel, without a bar that says so. */
+export const scrollsSideways = css`
+  overflow-x: auto;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`
+
+/** The frame of a field for words to look for: the icon, the input and the button stand in it. */
+export const findFrame = css`
+  display: flex;
+  align-items: center;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  &:hover {
+    border-color: ${color.lineHover};
+  }
+  &:focus-within {
+    border-color: ${color.primary};
+    box-shadow: 0 0 0 3px ${color.primaryPale};
+  }
+`
+
+/** An input that takes the room of its frame and has none itself. */
+export const bareInput = css`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  appearance: none;
+  &:focus {
+    outline: none;
+  }
 `
 
 /** Lets a short line that is a link answer to a finger within 44 px, without taking more room. */

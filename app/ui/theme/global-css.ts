@@ -218,8 +218,31 @@ const rules = css`
   .zoom > main {
     flex: 1 0 auto;
   }
-  main:focus {
+  main:focus,
+  .zoom h2[tabindex='-1']:focus {
     outline: none;
+  }
+  summary {
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  :where(body:not(.admin)) ::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+  /* What one of the two layouts leaves out. */
+  ${media.mobile} {
+    .not-on-phones {
+      display: none !important;
+    }
+  }
+  ${media.desktop} {
+    .only-on-phones {
+      display: none !important;
+    }
   }
   .visually-hidden {
     position: absolute;

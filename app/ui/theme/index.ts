@@ -1,4 +1,14 @@
-export { clampLines, frameRatio, heldOpen, tapArea } from './css-parts'
+export {
+  bareInput,
+  clampLines,
+  ellipsis,
+  findFrame,
+  frameRatio,
+  heldOpen,
+  scrollsSideways,
+  tapArea,
+  underlined,
+} from './css-parts'
 export { color, scene, translucent } from './color'
 export { adminMedia, layoutWidths, media } from './media'
 export { size, type Space, space, toLength, touchHeight } from './space'

@@ -123,9 +123,6 @@ const Head = styled.div`
 
 const Heading = styled.h2`
   font-size: ${textSize.heading3};
-  &:focus {
-    outline: none;
-  }
 `
 
 /** On phones a row of its own. */

@@ -5,7 +5,7 @@ import type { MappedCase } from '../../../../data/site/cases'
 import { entryLink } from '../../../../navigation/public-address'
 import { Headline } from '../../../../ui/headline'
 import { Picture } from '../../../../ui/picture'
-import { color, media, size, space, textSize } from '../../../../ui/theme'
+import { color, media, size, space, textSize, ellipsis } from '../../../../ui/theme'
 import { coverOr } from '../../../shared/fallback-cover'
 import { useSwipe } from '../../../shared/use-swipe'
 import { CaseKind } from '../case-kind'
@@ -86,7 +86,7 @@ const Panel = styled.article`
 `
 
 /** As high as the map leaves it room. */
-const Cover = styled(Picture)`
+const Cover = styled(Picture).attrs({ className: 'not-on-phones' })`
   position: relative;
   flex: 1 1 150px;
   min-height: 150px;
@@ -98,9 +98,6 @@ const Cover = styled(Picture)`
   }
   ${media.narrow} {
     flex: 0 0 226px;
-  }
-  ${media.mobile} {
-    display: none;
   }
 `
 
@@ -131,9 +128,7 @@ const Text = styled.div`
     color: ${color.textMuted};
   }
   dd {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${ellipsis}
   }
 `
 

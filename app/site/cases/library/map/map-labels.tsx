@@ -85,22 +85,16 @@ const Place = styled.span`
   }
 `
 
-const Column = styled.span`
+const Column = styled.span.attrs({ className: 'not-on-phones' })`
   top: 4px;
   transform: translateX(-50%);
   color: ${color.textSecondary};
   font-size: ${textSize.caption};
-  ${media.mobile} {
-    display: none;
-  }
 `
 
-const Row = styled.span`
+const Row = styled.span.attrs({ className: 'not-on-phones' })`
   left: 4px;
   transform: translateY(-50%);
   color: ${color.textSecondary};
   font-size: ${textSize.caption};
-  ${media.mobile} {
-    display: none;
-  }
 `

@@ -172,7 +172,7 @@ function MapLegend({ kilometres }: { kilometres: number | undefined }) {
   )
 }
 
-const Legend = styled.div`
+const Legend = styled.div.attrs({ className: 'not-on-phones' })`
   display: flex;
   align-items: center;
   gap: 22px;
@@ -186,9 +186,6 @@ const Legend = styled.div`
     display: flex;
     align-items: center;
     gap: 7px;
-  }
-  ${media.mobile} {
-    display: none;
   }
 `
 
