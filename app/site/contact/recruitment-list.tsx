@@ -5,7 +5,7 @@ import { type CategoryOf, categoryEntries, recruitmentCategories } from '../../c
 import { positionsQuery } from '../../data/site/entries'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, radius, size, space, textSize } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, selectArrow } from '../../ui/theme'
 import { CategoryTabs } from '../shared/category-tabs'
 import { useSettings } from '../shared/settings'
 import { filtersOf, narrowed } from './position-filters'
@@ -140,9 +140,7 @@ const Select = styled.select`
   padding: 0 38px 0 14px;
   border: 1px solid ${color.field};
   border-radius: ${radius.control};
-  background: ${color.surface}
-    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")
-    right 10px center/18px no-repeat;
+  background: ${selectArrow};
   font-size: ${textSize.select};
   appearance: none;
   cursor: pointer;

@@ -9,7 +9,7 @@ import { officesQuery } from '../../data/site/entries'
 import type { RowOf } from '../../content/entries'
 import { Button, ButtonLink } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, radius, size, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize, findFrame, bareInput } from '../../ui/theme'
 import { NetworkMap } from './network-map'
 import { telephoneLink } from '../shared/settings'
 
@@ -22,30 +22,16 @@ const Layout = styled.section`
     align-items: start;
   }
   .find {
-    display: flex;
-    align-items: center;
+    ${findFrame}
     gap: 10px;
     height: ${size(50, 2.5)};
-    padding: 0 14px;
-    border: 1px solid ${color.field};
-    border-radius: ${radius.control};
     margin-bottom: ${space[12]};
+    padding: 0 14px;
+    border-color: ${color.field};
     color: ${color.textMuted};
   }
-  .find:hover {
-    border-color: ${color.lineHover};
-  }
-  .find:focus-within {
-    border-color: ${color.primary};
-    box-shadow: 0 0 0 3px ${color.primaryPale};
-  }
   .find input {
-    flex: 1;
-    min-width: 0;
-    height: 100%;
-    border: 0;
-    outline: 0;
-    background: none;
+    ${bareInput}
     color: ${color.text};
   }
   .found {

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { yearsQuery } from '../../data/site/entries'
-import { color, duration, easing, media, radius, size, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize, findFrame, bareInput, selectArrow } from '../../ui/theme'
 import type { NewsListSearch } from './load-news-list'
 
 const Bar = styled.form`
@@ -17,47 +17,25 @@ const Bar = styled.form`
   font-size: ${textSize.note};
   select,
   .find {
+    ${findFrame}
     height: ${size(40, 2.4)};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.surface};
     color: ${color.textBody};
-    transition: border-color ${duration.fast} ${easing.standard};
-  }
-  select:hover,
-  .find:hover {
-    border-color: ${color.lineHover};
   }
   select {
     appearance: none;
     padding: 0 36px 0 12px;
     cursor: pointer;
-    background: ${color.surface}
-      url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")
-      right 10px center/18px no-repeat;
-  }
-  select:focus-visible,
-  .find:focus-within {
-    outline: none;
-    border-color: ${color.primary};
-    box-shadow: 0 0 0 3px ${color.primaryPale};
+    background: ${selectArrow};
+    &:focus-visible {
+      outline: none;
+    }
   }
   .find {
-    display: flex;
-    align-items: center;
     width: 236px;
   }
   input {
-    flex: 1;
-    min-width: 0;
-    height: 100%;
-    padding: 0 0 0 12px;
-    border: 0;
-    background: none;
-    appearance: none;
-  }
-  input:focus {
-    outline: none;
+    ${bareInput}
+    padding-left: 12px;
   }
   button {
     width: ${size(38, 2.3)};

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { color, media, radius, size, textSize, scrollsSideways } from '../../ui/theme'
+import { color, media, radius, size, textSize, scrollsSideways, findFrame, bareInput } from '../../ui/theme'
 
 interface FilterRowProps {
   label: string
@@ -194,32 +194,14 @@ export function FindForm({ label, placeholder, action, search, find, onFind }: F
 }
 
 const Form = styled.form`
-  display: flex;
+  ${findFrame}
   flex: none;
-  align-items: center;
   width: 268px;
   height: ${size(40, 2.4)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  &:hover {
-    border-color: ${color.lineHover};
-  }
-  &:focus-within {
-    border-color: ${color.primary};
-    box-shadow: 0 0 0 3px ${color.primaryPale};
-  }
   input[type='search'] {
-    flex: 1;
-    min-width: 0;
-    height: 100%;
-    padding: 0 0 0 12px;
-    border: 0;
-    background: none;
+    ${bareInput}
+    padding-left: 12px;
     font-size: ${textSize.select};
-    appearance: none;
-  }
-  input:focus {
-    outline: none;
   }
   button {
     display: grid;

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ReactNode, type SubmitEventHandler, type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, media, radius, size, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, textSize, findFrame, bareInput } from '../../ui/theme'
 
 /** Where a search field stands: as what the page is about, in the bar of the desktop, or in the menu or the search of phones. */
 export type SearchPlace = 'page' | 'header' | 'drawer' | 'sheet'
@@ -65,20 +65,11 @@ const Box = styled.search`
 `
 
 const Field = styled.form`
-  display: flex;
-  align-items: center;
+  ${findFrame}
   height: 100%;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.surface};
   color: ${color.text};
-  transition: border-color ${duration.fast} ${easing.standard};
-  &:hover {
+  &:hover:not(:focus-within) {
     border-color: ${color.field};
-  }
-  &:focus-within {
-    border-color: ${color.primary};
-    box-shadow: 0 0 0 3px ${color.primaryPale};
   }
   ${Box}[data-place='drawer'] & {
     flex-direction: row-reverse;
@@ -116,14 +107,9 @@ export const SearchInput = styled.input.attrs({
   autoComplete: 'off',
   enterKeyHint: 'search',
 })`
-  flex: 1;
-  min-width: 0;
-  height: 100%;
-  padding: 0 0 0 14px;
-  border: 0;
-  background: none;
+  ${bareInput}
+  padding-left: 14px;
   font-size: inherit;
-  appearance: none;
   ${Box}[data-place='drawer'] & {
     padding: 0 0.7rem 0 0;
   }
@@ -139,9 +125,6 @@ export const SearchInput = styled.input.attrs({
     html[data-text='larger'] ${Box}${folded} & {
       ${foldedInput}
     }
-  }
-  &:focus {
-    outline: none;
   }
   &::-webkit-search-cancel-button {
     display: none;

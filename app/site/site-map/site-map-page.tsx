@@ -10,7 +10,7 @@ import { staffViewKey, type StaffView } from '../../data/site/staff-view'
 import { EmptyState } from '../../ui/feedback/states'
 import { Button } from '../../ui/form/button'
 import { Text } from '../../ui/text'
-import { color, media, radius, size, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textSize, findFrame, bareInput } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
 import { useSettings } from '../shared/settings'
@@ -34,43 +34,24 @@ const Find = styled.search`
 `
 
 const Frame = styled.label`
-  display: flex;
-  align-items: center;
+  ${findFrame}
   gap: 10px;
   width: 416px;
   max-width: 100%;
   height: ${size(50, 2.5)};
   padding: 0 ${size(16, 0.75)};
-  border: 1px solid ${color.field};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.textMuted};
   margin-bottom: ${size(0, 0.4)};
-  &:hover {
-    border-color: ${color.lineHover};
-  }
-  &:focus-within {
-    border-color: ${color.primary};
-    box-shadow: 0 0 0 3px ${color.primaryPale};
-  }
+  border-color: ${color.field};
+  color: ${color.textMuted};
   svg {
     flex: none;
   }
 `
 
 const Words = styled.input`
-  flex: 1;
-  min-width: 0;
-  height: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
+  ${bareInput}
   color: ${color.text};
   font-size: ${textSize.input};
-  appearance: none;
-  &:focus {
-    outline: none;
-  }
 `
 
 /** Every page of the site on one sheet, with a field that narrows it while one types. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, Wrapper } from './field'
 import styled, { css } from 'styled-components'
-import { adminTextSize, color, duration, easing, media, radius, size, textSize } from '../theme'
+import { adminTextSize, color, duration, easing, media, radius, selectArrow, size, textSize } from '../theme'
 
 /** The usual fields in one line each. Attributes of the control itself (value, `register(...)`, `type`) go into `control`. */
 
@@ -114,9 +114,9 @@ const SelectControl = styled.select`
   appearance: none;
   padding-right: 44px;
   cursor: pointer;
-  background: ${color.surface}
-    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")
-    right 14px center/20px no-repeat;
+  background: ${selectArrow};
+  background-position: right 14px center;
+  background-size: 20px;
   ${Wrapper}[data-size='admin'] & {
     padding-right: 36px;
     background-position: right 10px center;

@@ -50,6 +50,9 @@ export const findFrame = css`
   }
 `
 
+/** The ground of a select whose own arrow is left out. */
+export const selectArrow = `${color.surface} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235A6F7A' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/18px no-repeat`
+
 /** An input that takes the room of its frame and has none itself. */
 export const bareInput = css`
   flex: 1;

@@ -6,6 +6,7 @@ export {
   frameRatio,
   heldOpen,
   scrollsSideways,
+  selectArrow,
   tapArea,
   underlined,
 } from './css-parts'
