@@ -138,7 +138,7 @@ describe('the scripts of a first visit', () => {
 
 describe('the scripts of the back office', () => {
   test('Check with zod without its conversion to JSON Schema, which only the server uses', () => {
-    expect(findScriptsWith(chunks, '_zod')).not.toEqual([])
+    expect(findScriptsWith(chunks, staffMarkers.zod)).not.toEqual([])
     expect(findScriptsWith(chunks, 'cannot be represented in JSON Schema')).toEqual([])
     expect(findScriptsWith(chunks, 'Error converting schema to JSON.')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Words that stay in what visitors never load, however it is built: libraries, and parts of the back office. */
 export const staffMarkers = {
-  zod: '_zod',
+  zod: '$ZodObject',
   axios: 'AxiosError',
   'the editor': 'ProseMirror',
   'the forms of the back office': '保存草稿',
