@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { getContentType } from '../../app/content/registry'
 import { type CallName, findCall } from '../../app/server/api'
 import { createTestApi, type TestApi } from '../support/api'
 import { openTestSite } from '../support/test-site'
-import { createSampleDraft } from '../support/sample-draft'
+import { createEntry } from '../support/staff-entries'
 
 const minute = 60_000
-const news = getContentType('news')
 
 const { context, api, administrator } = await openTestSite()
 
@@ -14,12 +12,7 @@ const { context, api, administrator } = await openTestSite()
 const other = createTestApi(context)
 
 describe('cached answers', () => {
-  const total = async (of: TestApi) => (await of.visitor.get(`/${news.wire}/list/allow`, { limit: 5 })).json.total
-
-  async function create(title: string) {
-    const { json } = await administrator.post(`/${news.wire}/create`, createSampleDraft(news, title))
-    return { id: json.id, version: json.version }
-  }
+  const total = async (of: TestApi) => (await of.visitor.get('/news/list/allow', { limit: 5 })).json.total
 
   /** Makes a call as a page of this process does, for somebody without a session. */
   async function read(name: CallName, query: object = {}) {
@@ -32,7 +25,7 @@ describe('cached answers', () => {
   test('are the same value for every page, and word for word the same over HTTP', async () => {
     const first = await read('news.list', { limit: 7 })
     expect((await read('news.list', { limit: 7 })).value).toBe(first.value)
-    const { text } = await api.visitor.get(`/${news.wire}/list/allow`, { limit: 7 })
+    const { text } = await api.visitor.get('/news/list/allow', { limit: 7 })
     expect(text).toBe(first.json)
   })
 
@@ -52,20 +45,20 @@ describe('cached answers', () => {
   test('expire with a change of the content, whichever process made it', async () => {
     const before = Number(await total(api))
     expect(await total(other)).toBe(before)
-    const ref = await create('新的一条')
-    const published = await administrator.post(`/${news.wire}/publish`, ref)
+    const { revisionId: _revision, ...ref } = await createEntry(administrator, 'news', { title: '新的一条' })
+    const published = await administrator.post('/news/publish', ref)
     expect(await total(other)).toBe(before + 1)
     expect(await total(api)).toBe(before + 1)
-    await administrator.post(`/${news.wire}/withdraw`, { id: ref.id, version: published.json.version })
+    await administrator.post('/news/withdraw', { id: ref.id, version: published.json.version })
     expect(await total(other)).toBe(before)
     expect(await total(api)).toBe(before)
   })
 
   test('expire when a scheduled publication starts', async () => {
     const before = Number(await total(api))
-    const ref = await create('明天的一条')
+    const { revisionId: _revision, ...ref } = await createEntry(administrator, 'news', { title: '明天的一条' })
     const plan = { from: context.clock.now() + minute, until: context.clock.now() + 2 * minute }
-    const answer = await administrator.post(`/${news.wire}/schedule`, { ...ref, ...plan })
+    const answer = await administrator.post('/news/schedule', { ...ref, ...plan })
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
     expect(await total(api)).toBe(before)
     context.clock.advance(minute)

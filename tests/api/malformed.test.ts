@@ -4,7 +4,7 @@ import { getContentType, typeNames } from '../../app/content/registry'
 import { calls } from '../../app/server/api'
 import { summariseResponse } from '../support/api'
 import { openTestSite } from '../support/test-site'
-import { createSampleDraft } from '../support/sample-draft'
+import { createExampleDraft } from '../support/fixtures'
 
 const json = { 'content-type': 'application/json' }
 const reads = calls.filter(({ method }) => method === 'GET')
@@ -127,7 +127,7 @@ describe('malformed requests', () => {
 
   test.each(typeNames)('%s refuses every field of a wrong kind, naming it', async (name) => {
     const type = getContentType(name)
-    const draft = createSampleDraft(type)
+    const draft = createExampleDraft(type)
     for (const field of Object.keys(type.fields)) {
       for (const value of [{ x: 1 }, [[[1]]], -1.5, 'x'.repeat(450_000)]) {
         const answer = await administrator.post(`/${type.wire}/create`, {

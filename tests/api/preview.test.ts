@@ -3,18 +3,12 @@ import { getContentType, typeNames } from '../../app/content/registry'
 import { menuTypes } from '../../app/content/site-structure'
 import { calls } from '../../app/server/api'
 import { openTestSite } from '../support/test-site'
-import { createSampleDraft } from '../support/sample-draft'
+import { createEntry } from '../support/staff-entries'
 
 const { api, editor } = await openTestSite()
 
 describe('previews', () => {
-  async function draftOf(name: (typeof typeNames)[number]) {
-    const { json } = await editor.post(
-      `/${getContentType(name).wire}/create`,
-      createSampleDraft(getContentType(name), `草稿 ${name}`),
-    )
-    return { id: Number(json.id), revisionId: Number(json.revisionId) }
-  }
+  const draftOf = (name: (typeof typeNames)[number]) => createEntry(editor, name, { title: `草稿 ${name}` })
   const answer = (revisionId: number, call: string, query: object = {}) =>
     editor.get('/preview/answer', { revisionId, call, query: JSON.stringify(query) })
 

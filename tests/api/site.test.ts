@@ -3,7 +3,8 @@ import { getContentType, type TypeName } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
-import { createSampleDraft } from '../support/sample-draft'
+import { createExampleDraft } from '../support/fixtures'
+import { publishEntry } from '../support/staff-entries'
 
 const application = {
   company: '测试单位',
@@ -31,13 +32,8 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
   })
   afterEach(() => context.close())
 
-  async function publish(name: TypeName, title: string, category?: number) {
-    const type = getContentType(name)
-    const draft = createSampleDraft(type, title)
-    const { json } = await editor.post(`/${type.wire}/create`, { ...draft, category: category ?? draft.category })
-    const answer = await editor.post(`/${type.wire}/publish`, { id: json.id, version: json.version })
-    expect({ text: answer.text, status: answer.status }).toMatchObject({ status: 200 })
-  }
+  const publish = (name: TypeName, title: string, category?: number) =>
+    publishEntry(editor, name, { title, ...(category && { category }) })
 
   test('the home page has everything in one answer, six news of each category', async () => {
     for (let count = 0; count < 7; count += 1) await publish('news', `新闻${count}`, 1)
@@ -53,8 +49,8 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
       ['3', 0],
       ['4', 0],
     ])
-    expect(json.scopes).toEqual(['/甲'])
-    expect(json.figures).toEqual([{ label: '/甲', value: '/甲', unit: '/甲', source: '/甲' }])
+    expect(json.scopes).toEqual(['/示例'])
+    expect(json.figures).toEqual([{ label: '/示例', value: '/示例', unit: '/示例', source: '/示例' }])
     expect(json.partners).toEqual([])
     expect(json.clients).toEqual({ kinds: [{ kind: 'resources', cases: 1, solutions: 0 }], products: 1 })
   })
@@ -266,7 +262,7 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('X-CSRF-Token')
     const headers = { origin, 'sec-fetch-site': 'cross-site' }
-    const write = await editor.post('/news/create', createSampleDraft(getContentType('news')), { headers })
+    const write = await editor.post('/news/create', createExampleDraft(getContentType('news')), { headers })
     expect([write.status, write.headers.get('access-control-allow-credentials')]).toEqual([200, 'true'])
     const foreign = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
     const other = await api.visitor.call('OPTIONS', '/news/create', { headers: foreign })

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getContentType } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
-import { createSampleDraft } from '../support/sample-draft'
+import { publishEntry } from '../support/staff-entries'
 
-const news = getContentType('news')
 const minute = 60_000
 
 describe.each(enginesOfThisRun)('traffic statistics over the API, on %s', (engine) => {
@@ -18,9 +16,7 @@ describe.each(enginesOfThisRun)('traffic statistics over the API, on %s', (engin
     context = await openTestContext(engine)
     api = createTestApi(context)
     editor = await api.signInStaff('editor', 'editor')
-    const { json } = await editor.post(`/${news.wire}/create`, createSampleDraft(news, '甲'))
-    id = Number(json.id)
-    await editor.post(`/${news.wire}/publish`, { id, version: json.version })
+    id = await publishEntry(editor, 'news', { title: '甲' })
   })
   afterEach(() => context.close())
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getContentType, type TypeName, typeNames } from '../../app/content/registry'
 import type { ManagedEntry } from '../../app/contract'
-import { createSampleDraft } from '../support/sample-draft'
+import { createExampleDraft } from '../support/fixtures'
 import { button, callAsStaff, createNews, createSamplePicture, getNewsFormPath, publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage, long } from './site-fixture'
@@ -194,9 +194,10 @@ test('every content type has a preview whose title leads to its field', long, as
   const { src, width, height } = (await upload.json()) as { src: string; width: number; height: number }
   for (const name of typeNames.filter((type) => !getContentType(type).single)) {
     await test.step(name, async () => {
-      const { wire, paths, fields } = getContentType(name)
+      const type = getContentType(name)
+      const { wire, paths, fields, visibleFrom, visibleUntil } = type
       const label = `预览${name.slice(0, 6)}`
-      const draft = createSampleDraft(getContentType(name), label)
+      const draft = createExampleDraft(type, { title: label })
       const picture = { src, width, height, alt: '示意' }
       for (const [field, { kind }] of Object.entries(fields)) {
         // A chart of the whole company takes the place of its departments.
@@ -204,6 +205,8 @@ test('every content type has a preview whose title leads to its field', long, as
         if (kind === 'gallery') draft.values[field] = [{ ...picture, caption: '说明' }]
         if (kind === 'files') draft.values[field] = []
         if (kind === 'video') draft.values[field] = null
+        // It is previewed today, whatever day that is.
+        if (field === visibleFrom || field === visibleUntil) draft.values[field] = ''
       }
       if (name === ('culture' satisfies TypeName)) draft.category = 2
       const entry = await callAsStaff<ManagedEntry>(context, `${wire}/create`, draft)
