@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect((await api.visitor.post('/logout', {})).status).toBe(200)
   })
 
-  test('A new account is answered with a one-time password, which signs it in and cannot be kept', async () => {
+  test('A one-time password of a new account, or of a reset, allows nothing but to change it, and cannot be kept', async () => {
     const administrator = await api.signInStaff('maker', 'administrator')
     const account = { username: 'made', name: '新人', role: 'editor' }
     expect((await administrator.post('/account/create', { ...account, password: goodPassword })).status).toBe(400)
@@ -115,12 +115,19 @@ describe('signing in', () => {
     expect([made, json.username, String(json.password)]).toEqual([200, 'made', expect.stringMatching(/^[a-z2-9]{16}$/)])
     expect(JSON.stringify((await administrator.get('/account/list')).json)).not.toContain(String(json.password))
 
-    const answer = await api.logIn('made', String(json.password))
+    const reset = await administrator.post('/account/reset', { id: json.id })
+    const current = String(reset.json.password)
+    const answer = await api.logIn('made', current)
     const person = api.caller({ cookie: readCookie(answer), 'x-csrf-token': String(answer.json.sessionId) })
-    expect((await person.get('/news/list')).json.code).toBe('passwordChangeRequired')
-    const kept = await person.post('/account/password', { current: json.password, next: json.password })
+    expect((await person.get('/session')).status).toBe(200)
+    for (const path of ['/news/list', '/account/own', '/media/list'])
+      expect(summariseResponse(await person.get(path), path)).toEqual([403, 'passwordChangeRequired', path])
+    const write = await person.post('/news/create', {})
+    expect(summariseResponse(write, 'a write')).toEqual([403, 'passwordChangeRequired', 'a write'])
+    const kept = await person.post('/account/password', { current, next: current })
     expect([kept.status, kept.json.fields]).toEqual([400, { next: '新密码不能与当前密码相同' }])
-    expect((await person.post('/account/password', { current: json.password, next: goodPassword })).status).toBe(200)
+    expect((await person.post('/account/password', { current, next: goodPassword })).status).toBe(200)
+    expect((await person.get('/news/list')).status).toBe(200)
   })
 
   test('a session that its browser has logged out of is taken for none, and is ended without its token', async () => {
@@ -143,30 +150,5 @@ describe('signing in', () => {
     const cookie = readCookie(await api.logIn('li'))
     await api.logIn('li', goodPassword, { headers: { cookie: `${cookie}; signed-out=1` } })
     expect((await api.visitor.get('/session', {}, { headers: { cookie } })).status).toBe(401)
-  })
-
-  test('a one-time password allows nothing but to change it', async () => {
-    const administrator = await api.signInStaff('boss', 'administrator')
-    const made = await administrator.post('/account/create', {
-      username: 'new',
-      name: '新人',
-      role: 'editor',
-    })
-    expect(made.status).toBe(200)
-    const reset = await administrator.post('/account/reset', { id: made.json.id })
-    const answer = await api.logIn('new', String(reset.json.password))
-    const person = api.caller({ cookie: readCookie(answer), 'x-csrf-token': String(answer.json.sessionId) })
-    expect((await person.get('/session')).status).toBe(200)
-    for (const path of ['/news/list', '/account/own', '/media/list']) {
-      expect(summariseResponse(await person.get(path), path)).toEqual([403, 'passwordChangeRequired', path])
-    }
-    expect(summariseResponse(await person.post('/news/create', {}), 'a write')).toEqual([
-      403,
-      'passwordChangeRequired',
-      'a write',
-    ])
-    const changed = await person.post('/account/password', { current: reset.json.password, next: 'Another-good-1' })
-    expect(changed.status).toBe(200)
-    expect((await person.get('/news/list')).status).toBe(200)
   })
 })
