@@ -8,6 +8,7 @@ import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { TextButton } from '../shared/text'
 import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 
 interface FindingItemProps {
   finding: Finding
@@ -29,20 +30,25 @@ export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingIt
       <Body>
         <Row $gap={[0, 8]} $align="baseline" $justify="between" $wrap $lineHeight={1.3}>
           <b>{title}</b>
-          <Where>
+          <Text $tone="muted" $size="small">
             {severity === 'severe' && '严重，'}
             {where}
-          </Where>
+          </Text>
         </Row>
-        <Text>
+        <FindingText>
           {text !== '' && <Words $isStruck={fix !== null}>{text}</Words>} {message}
           {fix ? (
             <>
-              ，可改为 <Correction>{fix}</Correction>
+              ，可改为{' '}
+              <Text as="b" $tone="success">
+                {fix}
+              </Text>
             </>
           ) : null}
+        </FindingText>
+        <Text as="p" $tone="muted" $size="small" $lineHeight={1.5}>
+          {basis}
         </Text>
-        <Basis>{basis}</Basis>
         {isAsking && onDismiss ? (
           <Reason
             about={`${rule} ${text}`}
@@ -145,12 +151,7 @@ const Body = styled.div`
   min-width: 0;
 `
 
-const Where = styled.span`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-`
-
-const Text = styled.p`
+const FindingText = styled.p`
   margin-top: 3px;
   color: ${color.textBody};
   overflow-wrap: anywhere;
@@ -159,16 +160,6 @@ const Text = styled.p`
 const Words = styled.span<{ $isStruck: boolean }>`
   color: ${color.danger};
   text-decoration: ${({ $isStruck }) => ($isStruck ? 'line-through' : 'none')};
-`
-
-const Correction = styled.b`
-  color: ${color.success};
-`
-
-const Basis = styled.p`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-  line-height: 1.5;
 `
 
 const SmallButton = styled(Button)`

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { adminTextSize, color, radius } from '../../ui/theme'
 import { Text } from '../../ui/text'
-import { Row } from '../../ui/layout'
+import { Row, Grid } from '../../ui/layout'
 import { AdminDialog } from '../shell/admin-dialog'
 import { Input } from '../shared/input'
 import { ErrorText } from '../shared/text'
@@ -37,7 +37,7 @@ export function MediaPicker({
   return (
     <AdminDialog open size="wide" title="从媒体库选择" onClose={onClose}>
       <>
-        <Narrowing>
+        <Grid $gap={10} $columns="minmax(0, 1fr) minmax(0, 220px)">
           <Input
             type="search"
             placeholder="按文件名查找"
@@ -57,7 +57,7 @@ export function MediaPicker({
               setPage(1)
             }}
           />
-        </Narrowing>
+        </Grid>
         {error && <ErrorText>{getFailureText(error)}</ErrorText>}
         {!data && !error && <Skeleton />}
         {data?.rows.length === 0 && (
@@ -65,7 +65,7 @@ export function MediaPicker({
             没有符合条件的文件
           </Text>
         )}
-        <Grid>
+        <Files>
           {data?.rows.map((media) => (
             <li key={media.id}>
               <Choice type="button" title={media.name} onClick={() => onPick(media)}>
@@ -74,7 +74,7 @@ export function MediaPicker({
               </Choice>
             </li>
           ))}
-        </Grid>
+        </Files>
         {pageCount > 1 && (
           <Row $gap={10} $justify="center" $wrap as="p">
             <Button size="admin" variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -93,13 +93,7 @@ export function MediaPicker({
   )
 }
 
-const Narrowing = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 220px);
-  gap: 10px;
-`
-
-const Grid = styled.ul`
+const Files = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   gap: 12px;
