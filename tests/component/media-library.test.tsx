@@ -63,6 +63,10 @@ test('the library is narrowed by name and kind', async () => {
   await expect.poll(() => files.elements()).toHaveLength(1)
   await page.getByRole('navigation', { name: '文件类型' }).getByRole('link', { name: '视频' }).click()
   await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
+
+  await button('清除筛选').click()
+  await expect.poll(() => readParameter('find')).toBeNull()
+  await expect.element(page.getByRole('main').getByRole('link', { name: /窄查甲/ })).toBeVisible()
 })
 
 test.for([

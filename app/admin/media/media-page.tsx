@@ -125,10 +125,10 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                     ))}
                   </Tiles>
                 )}
-                empty={{ title: '还没有上传文件' }}
+                empty={{ title: folder ? '文件夹里还没有文件' : '还没有上传文件' }}
                 onClear={
-                  text || Object.values(narrowed).some(Boolean)
-                    ? () => void navigate({ to: '/manage/media', search: { order } })
+                  [text, kind, map, missing, usage, by].some(Boolean)
+                    ? () => void navigate({ to: '/manage/media', search: { folder, order } })
                     : undefined
                 }
                 pages={{
