@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, createNews, getNewsFormPath } from './admin'
 import { clearText, pasteText } from './editor-paste'
 import { createCorpus } from './import/corpus'
-import type { Counts } from './import/corpus-sample'
-import { chooseFiles, waitForReview } from './import/import-steps'
+import { chooseFiles, type Counts, waitForReview } from './import/import-steps'
 import { expect, openHydrated, test } from './site-fixture'
 
 /** Counts what is in the text of an editor or of the import screen. Pictures that could not be had count by their names. */

@@ -1,7 +1,7 @@
+import { createPng } from '../support/media-files'
 import {
   buildDocx,
   cell,
-  createPng,
   drawing,
   item,
   link,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, createNews, getNewsFormPath } from './admin'
-import { dropDocument } from './import/drop-document'
-import { waitForReview } from './import/import-steps'
+import { dropDocument, waitForReview } from './import/import-steps'
 import { expect, openHydrated, test, long } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })

@@ -1,5 +1,6 @@
 import { button, createSamplePicture, readAsStaff } from './admin'
-import { buildDocx, createPng, drawing, paragraph, styled } from './import/build-docx'
+import { createPng } from '../support/media-files'
+import { buildDocx, drawing, paragraph, styled } from './import/build-docx'
 import { chooseFiles, createImported, docxFile, htmlFile, waitForReview } from './import/import-steps'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, test } from './site-fixture'

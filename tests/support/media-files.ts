@@ -60,13 +60,23 @@ export async function createAnimation(frames: number, width = 40, height = 30): 
 
 /** A PNG that says it has so many pixels and holds next to none. */
 export function createForgedPng(width: number, height: number, { interlaced = false } = {}): Buffer {
+  return writePng(width, height, Buffer.alloc(1000), interlaced)
+}
+
+/** A picture in one colour; two of different colours are different files. */
+export function createPng(colour: number, width = 480, height = 300): Buffer {
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(colour & 255, (colour * 7) & 255, 90))])
+  return writePng(width, height, Buffer.alloc(row.length * height, row))
+}
+
+function writePng(width: number, height: number, rows: Buffer, interlaced = false): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, interlaced ? 1 : 0], 8)
   const chunks = [
     createChunk('IHDR', header),
-    createChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    createChunk('IDAT', deflateSync(rows)),
     createChunk('IEND', Buffer.alloc(0)),
   ]
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])

@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core'
+import { type Editor, Extension, isTextSelection } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { BlockKind, StoredBlock } from '../../content/blocks'
 import type { MediaKind } from '../media/upload-queue'
@@ -6,7 +6,6 @@ import { isMenuOpen } from './blocks/block-menu'
 import { leaveBlock } from './insert'
 import { readExtras } from './paste/take-paste'
 import type { ClipboardExtras } from './paste/take-pictures'
-import { isBarWanted } from './toolbar/floating-bar'
 
 /** What the keys, the bars and the menus of a text open, and what becomes of what is pasted into it. */
 export interface EditorTools {
@@ -32,6 +31,7 @@ declare module '@tiptap/core' {
   interface Storage {
     /** Absent where a text is only shown. */
     editing?: { tools: EditorTools | null }
+    floatingBar?: FloatingBarState
   }
 }
 
@@ -102,4 +102,80 @@ function uploadFiles(editor: Editor, data: DataTransfer | null): boolean {
   if (given.length === 0 || data?.types.includes('text/html')) return false
   getTools(editor)?.upload(given)
   return true
+}
+
+/** How long a selection rests before the bar comes, in ms. */
+export const restMs = 150
+export const floatingBarKey = 'floatingBar'
+
+interface FloatingBarState {
+  /** The selection that Esc has hidden the bar for. */
+  dismissed: string
+  isPointerDown: boolean
+}
+
+/** When the bar of the selected words is wanted: once the pointer is up, until Esc. */
+export const FloatingBarKeys = Extension.create({
+  name: floatingBarKey,
+  priority: 950,
+  addStorage: (): FloatingBarState => ({ dismissed: '', isPointerDown: false }),
+  addProseMirrorPlugins() {
+    const { editor, storage } = this
+    let rest: ReturnType<typeof setTimeout>
+    // While the pointer was down, the selection could not bring the bar.
+    const release = () => {
+      if (!storage.isPointerDown) return
+      storage.isPointerDown = false
+      rest = setTimeout(() => {
+        if (!editor.isDestroyed && isBarWanted(editor)) {
+          editor.commands.setMeta(floatingBarKey, 'show')
+          editor.commands.setMeta(floatingBarKey, 'updatePosition')
+        }
+      }, restMs)
+    }
+    return [
+      new Plugin({
+        view() {
+          addEventListener('pointerup', release)
+          return {
+            destroy() {
+              clearTimeout(rest)
+              removeEventListener('pointerup', release)
+            },
+          }
+        },
+        props: {
+          handleDOMEvents: {
+            pointerdown() {
+              storage.isPointerDown = true
+              clearTimeout(rest)
+            },
+          },
+          handleKeyDown(_view, event) {
+            if (event.key !== 'Escape' || !isBarWanted(editor)) return false
+            event.stopPropagation()
+            storage.dismissed = describeSelection(editor)
+            editor.commands.setMeta(floatingBarKey, 'hide')
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
+
+/** Whether words are selected that the bar belongs to. */
+export function isBarWanted(editor: Editor): boolean {
+  const state = editor.storage.floatingBar
+  return !!state && !state.isPointerDown && hasSelectedWords(editor) && describeSelection(editor) !== state.dismissed
+}
+
+function hasSelectedWords(editor: Editor): boolean {
+  const { selection, doc } = editor.state
+  const words = doc.textBetween(selection.from, selection.to).trim()
+  return isTextSelection(selection) && words !== '' && !editor.isActive('codeBlock')
+}
+
+function describeSelection({ state }: Editor): string {
+  return `${state.selection.from} ${state.selection.to}`
 }

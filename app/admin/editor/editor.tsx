@@ -5,12 +5,10 @@ import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
 import { useUpload } from '../media/use-upload'
 import { useEditorTools } from './editor-tools'
-import { Editing } from './editing'
+import { Editing, FloatingBarKeys } from './editing'
 import { BlockKeys } from './blocks/block-keys'
 import { BlockMenu } from './blocks/block-menu'
 import { BlockTools } from './blocks/block-tools'
-import { FloatingBar, FloatingBarKeys } from './toolbar/floating-bar'
-import { MediaMenus } from './toolbar/media-menus'
 import { EditorFrame, Foot, Paper, SourceArea, TextArea, Uploads } from './editor-frame'
 import { extensions } from './extensions'
 import { FocusHead, useFocusMode } from './focus-mode'
@@ -21,6 +19,8 @@ import { Toolbar } from './toolbar/toolbar'
 import { useTextCounts } from './toolbar/toolbar-parts'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
 
+/** Fetched when somebody begins to write: nothing is selected before. */
+const TextMenus = lazy(() => import('./toolbar/text-menus'))
 const PasteReport = lazy(() => import('./paste/paste-report'))
 
 interface EditorProps {
@@ -40,6 +40,7 @@ const editingExtensions = [...extensions, Editing, BlockMenu, FloatingBarKeys, B
 export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps) {
   const [source, setSource] = useState<string | null>(null)
   const [isMounted, setMounted] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
   // The last value passed to onChange: another value comes from outside, such as a restored version.
   const reported = useRef(value)
   // The last value from outside: while the editor's text is equivalent to it, no change is reported.
@@ -63,6 +64,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
       reported.current = normaliseRichText(html) === normaliseRichText(external.current) ? external.current : html
       onChange(reported.current)
     },
+    onFocus: () => setWasFocused(true),
     onBlur,
     onCreate: () => setMounted(true),
   })
@@ -124,12 +126,11 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
         onSource={toggleSource}
       />
       {isMounted && source === null && (
-        // What waits for its code must not hide the text meanwhile.
-        <Suspense>
-          {isAlone && <FocusHead editor={editor} onLeave={toggleFocusMode} />}
-          <FloatingBar editor={editor} tools={tools} />
-          <MediaMenus editor={editor} />
-        </Suspense>
+        <>
+          {/* What waits for its code must hide neither the text nor the other. */}
+          <Suspense>{wasFocused && <TextMenus editor={editor} tools={tools} />}</Suspense>
+          <Suspense>{isAlone && <FocusHead editor={editor} onLeave={toggleFocusMode} />}</Suspense>
+        </>
       )}
       {dialogs}
       {uploads.length + fills.uploads.length > 0 && (

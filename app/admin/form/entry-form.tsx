@@ -23,6 +23,7 @@ import { type OpenEntryOptions, useOpenEntry } from './use-open-entry'
 import { TriangleAlert } from 'lucide-react'
 import { formatRelativeTime } from '../shared/relative-time'
 import { initialDraft } from './draft'
+import type { DraftMerge } from '../merge/merge-drafts'
 
 const loadSummary = () => import('./problem-summary')
 const ProblemSummary = lazy(async () => ({ default: (await loadSummary()).ProblemSummary }))
@@ -180,7 +181,7 @@ const MergeDialog = lazy(loadMergeDialog)
 function ConflictNotice() {
   const { type, conflict: current, adopt, commands } = useOpenEntryForm()
   const { nameWriter, merge } = commands.conflict
-  const [merging, setMerging] = useState(false)
+  const [merging, setMerging] = useState<DraftMerge | null>(null)
 
   // Fetched while the network is there.
   useEffect(() => void Promise.allSettled([loadMergeDialog()]), [])
@@ -209,7 +210,7 @@ function ConflictNotice() {
       <Button size="admin" variant="secondary" onClick={() => askToTakeLatest(current)}>
         载入最新
       </Button>
-      <Button size="admin" onClick={() => setMerging(true)}>
+      <Button size="admin" onClick={async () => setMerging(await merge(current))}>
         合并修改
       </Button>
       <Suspense>
@@ -217,10 +218,10 @@ function ConflictNotice() {
           <MergeDialog
             who={who}
             when={when}
-            merge={merge(current)}
-            onClose={() => setMerging(false)}
+            merge={merging}
+            onClose={() => setMerging(null)}
             onDecided={(decided) => {
-              setMerging(false)
+              setMerging(null)
               adopt(current, decided)
               void commands.save.run()
             }}

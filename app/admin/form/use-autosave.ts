@@ -27,10 +27,10 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
   const { mutate: save, isPending } = useMutation({
     scope: { id: 'entry' },
     mutationFn: () => entryForm.store(base.current, { autosave: true }),
-    onError: (error) => {
+    onError: async (error) => {
       entryForm.dispatch({ kind: 'failed', error })
       const current = error instanceof ApiFailure ? error.problem?.current : undefined
-      if (current && commands.conflict.meet(current)) save()
+      if (current && (await commands.conflict.meet(current))) save()
     },
   })
 
@@ -91,7 +91,7 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     if (!newest) return
     entryForm.resume(newest)
     setRecoverable(recoverable.slice(1))
-    if (entry && newest.baseVersion !== entry.version) commands.conflict.meet(entry)
+    if (entry && newest.baseVersion !== entry.version) await commands.conflict.meet(entry)
     await entryForm.keepLocally()
     await removeLocalDrafts([newest.key])
   }

@@ -12,8 +12,6 @@ import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { useCallback } from 'react'
 import { useSession } from '../session/use-session'
-import { splitBlocks } from '../difference/read-blocks'
-import { mergeDrafts } from '../merge/merge-drafts'
 import { notifyReplaced } from './draft'
 import { useRouter } from '@tanstack/react-router'
 
@@ -175,12 +173,12 @@ function useEntryCommand<Input = void>(
       onDone(saved, input)
       await refetchAfterChange(client)
     },
-    onError: (error, input) => {
+    onError: async (error, input) => {
       entryForm.dispatch({ kind: 'failed', error })
       const { problem } = error instanceof ApiFailure ? error : {}
       const { current, fields = {}, obstacles } = problem ?? {}
       // Once merged it goes on, unless visitors would see what its editor has not seen yet.
-      if (current && conflict.meet(current) && !isForThisVersionOnly) return void run(input)
+      if (current && (await conflict.meet(current)) && !isForThisVersionOnly) return void run(input)
       if (current) return undefined
       if (obstacles) return onRefused(obstacles, input)
       if (Object.keys(fields).length > 0) return entryForm.showProblems(fields)
@@ -214,8 +212,17 @@ function useConflict({ type, form, baseDraft, adopt, dispatch }: EntryFormState)
   )
 
   const merge = useCallback(
-    (theirs: ManagedEntry) =>
-      mergeDrafts(type, { base: baseDraft.current, mine: structuredClone(form.getValues()), theirs }, splitBlocks),
+    async (theirs: ManagedEntry) => {
+      const [{ mergeDrafts }, { splitBlocks }] = await Promise.all([
+        import('../merge/merge-drafts'),
+        import('../difference/read-blocks'),
+      ])
+      return mergeDrafts(
+        type,
+        { base: baseDraft.current, mine: structuredClone(form.getValues()), theirs },
+        splitBlocks,
+      )
+    },
     [baseDraft, form, type],
   )
 
@@ -224,8 +231,8 @@ function useConflict({ type, form, baseDraft, adopt, dispatch }: EntryFormState)
    * @returns whether it is settled; otherwise both changed the same place, and the person is asked
    */
   const meet = useCallback(
-    (theirs: ManagedEntry): boolean => {
-      const { collisions, taken, resolve } = merge(theirs)
+    async (theirs: ManagedEntry): Promise<boolean> => {
+      const { collisions, taken, resolve } = await merge(theirs)
       if (collisions.length > 0) {
         dispatch({ kind: 'collided', theirs })
         return false

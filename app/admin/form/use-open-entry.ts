@@ -89,7 +89,7 @@ function usePresence(entryForm: EntryFormState, commands: EntryCommands): Person
     const mayBeOwn = () => client.isMutating() > 0 || entryForm.failure !== null
     if (mayBeOwn() || entryForm.conflict || (base.current?.version ?? version) >= version) return
     const theirs = await client.fetchQuery({ ...managedEntryQuery(type, entryId), staleTime: 0 })
-    if (theirs && !mayBeOwn() && theirs.version > (base.current?.version ?? 0)) commands.conflict.meet(theirs)
+    if (theirs && !mayBeOwn() && theirs.version > (base.current?.version ?? 0)) await commands.conflict.meet(theirs)
   })
 
   useEffect(() => {

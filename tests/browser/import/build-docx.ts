@@ -1,28 +1,4 @@
-import { deflateSync } from 'node:zlib'
-import { crc32 } from 'node:zlib'
 import JSZip from 'jszip'
-
-/** Small picture files that differ by their colour, so that the library stores each of them. */
-export function createPng(colour: number, width = 480, height = 300): Buffer {
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(colour & 255, (colour * 7) & 255, 90))])
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const chunk = (name: string, data: Buffer) => {
-    const typed = Buffer.concat([Buffer.from(name), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(typed), 4)
-    return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)])
-  }
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(row.length * height, row))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +

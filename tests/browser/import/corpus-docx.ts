@@ -1,7 +1,7 @@
+import { createPng } from '../../support/media-files'
 import {
   buildDocx,
   cell,
-  createPng,
   type DocxParts,
   drawing,
   item,
@@ -18,8 +18,7 @@ import {
   table,
   textBox,
 } from './build-docx'
-import { type Counts, counts, type Sample } from './corpus-sample'
-import { docxFile } from './import-steps'
+import { type Counts, counts, docxFile, type Sample } from './import-steps'
 
 const title = styled('a3', '国土调查通讯')
 const png = (number: number) => ({ name: `image${number}.png`, bytes: createPng(number + 20) })

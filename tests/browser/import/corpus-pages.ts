@@ -1,6 +1,5 @@
-import { createPng } from './build-docx'
-import { type Counts, counts, type Sample } from './corpus-sample'
-import { htmlFile } from './import-steps'
+import { createPng } from '../../support/media-files'
+import { type Counts, counts, htmlFile, type Sample } from './import-steps'
 
 const data = (number: number) => `data:image/png;base64,${createPng(number + 60).toString('base64')}`
 const account = (content: string) =>

@@ -1,6 +1,6 @@
-import { createPng } from './build-docx'
+import { createPng } from '../../support/media-files'
 import type { Clipboard } from '../editor-paste'
-import { type Counts, counts, type Sample } from './corpus-sample'
+import { type Counts, counts, type Sample } from './import-steps'
 
 const word = (body: string, generator = 'Microsoft Word 15') =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="${generator}"><style><!-- p.MsoNormal {margin:0cm} --></style></head>` +

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Counts, counts, type Sample } from './corpus-sample'
-import { docxFile, htmlFile } from './import-steps'
+import { type Counts, counts, docxFile, htmlFile, type Sample } from './import-steps'
 import { wordDocuments } from './corpus-docx'
 import { pastedTexts } from './corpus-paste'
 import { savedPages } from './corpus-pages'

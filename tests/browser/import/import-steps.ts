@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { button, readAsStaff } from '../admin'
+import type { Clipboard } from '../editor-paste'
+import { buildDocx, paragraph } from './build-docx'
 import { expect, openHydrated } from '../site-fixture'
 import type { ManagedEntry } from '../../../app/contract'
 
@@ -42,3 +44,42 @@ export async function createImported(page: Page, context: BrowserContext): Promi
   const id = Number(new URL(page.url()).searchParams.get('id'))
   return readAsStaff(context, 'news/detail', { id })
 }
+
+/** Drops a Word document on the form's text. */
+export async function dropDocument(page: Page): Promise<void> {
+  const bytes = (await buildDocx(paragraph('外业测量完成。'))).toString('base64')
+  await page.getByRole('textbox', { name: '正文', exact: true }).evaluate((element, given) => {
+    const dataTransfer = new DataTransfer()
+    const content = Uint8Array.from(atob(given), (character) => character.charCodeAt(0))
+    dataTransfer.items.add(new File([content], '通稿.docx'))
+    const { left, top } = element.getBoundingClientRect()
+    const place = { bubbles: true, cancelable: true, dataTransfer, clientX: left + 60, clientY: top + 30 }
+    element.dispatchEvent(new DragEvent('dragover', place))
+    element.dispatchEvent(new DragEvent('drop', place))
+  }, bytes)
+}
+
+/** What a document has, and what must be found in the article that it becomes. Pictures are kept or named. */
+export interface Counts {
+  pictures: number
+  headings: number
+  items: number
+  cells: number
+  notes: number
+}
+
+/** A document with what it holds. `paste` goes into the editor by the clipboard, `file` through the import screen. */
+export interface Sample {
+  name: string
+  has: Counts
+  file?: GivenFile
+  paste?: Clipboard
+}
+
+export const counts = (pictures: number, headings: number, items: number, cells: number, notes: number): Counts => ({
+  pictures,
+  headings,
+  items,
+  cells,
+  notes,
+})

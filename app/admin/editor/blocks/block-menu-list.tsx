@@ -1,6 +1,6 @@
-import { type Editor, Extension } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import type { ResolvedPos } from '@tiptap/pm/model'
-import { PluginKey } from '@tiptap/pm/state'
+import type { Plugin } from '@tiptap/pm/state'
 import { ReactRenderer } from '@tiptap/react'
 import { shift } from '@floating-ui/dom'
 import { exitSuggestion, Suggestion, type SuggestionKeyDownProps, type SuggestionProps } from '@tiptap/suggestion'
@@ -8,12 +8,8 @@ import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react
 import styled from 'styled-components'
 import { adminTextSize, color, layer, radius, shadow } from '../../../ui/theme'
 import { useSession } from '../../session/use-session'
+import { blockMenuKey, isMenuOpen, menuFetched } from './block-menu'
 import { getInitials, type Insertion, listInsertions, noteInsertion } from './insertions'
-
-/** What marks a transaction that puts the slash there for a button. */
-export const menuSlash = 'menuSlash'
-
-const key = new PluginKey('blockMenu')
 
 /** At the start of a line or after a space; Chinese keyboards write 、 or ／ with the same key. */
 const pattern = /(?:^|\s)([/／、]([^\s/／、]{0,12}))$/u
@@ -27,64 +23,50 @@ function findSlash($position: ResolvedPos) {
   return { range: { from: $position.pos - text.length, to: $position.pos }, query, text }
 }
 
-declare module '@tiptap/core' {
-  interface Storage {
-    blockMenu?: BlockMenuState
-  }
+/**
+ * What can be inserted, opened by a slash in the text and narrowed by what follows it. The focus stays in the text, and the
+ * menu closes when the text loses it.
+ */
+export function useBlockMenu(editor: Editor): void {
+  useEffect(() => {
+    const onBlur = () => isMenuOpen(editor) && leaveMenu(editor)
+    editor.on('blur', onBlur)
+    // First, for the keys that it takes from the text while it is open.
+    editor.registerPlugin(createMenuPlugin(editor), (plugin, others) => [plugin, ...others])
+    if (editor.storage.blockMenu?.wasTyped && editor.isFocused) editor.commands.setMeta(menuFetched, true)
+    return () => {
+      editor.off('blur', onBlur)
+      editor.unregisterPlugin(blockMenuKey)
+    }
+  }, [editor])
 }
 
-interface BlockMenuState {
-  /** A button has put the slash there. */
-  isSlashOurs: boolean
-}
-
-/** What can be inserted, opened by a slash in the text and narrowed by what follows it. The focus stays in the text. */
-export const BlockMenu = Extension.create({
-  name: 'blockMenu',
-  priority: 980,
-  addStorage: (): BlockMenuState => ({ isSlashOurs: false }),
-  onTransaction({ transaction }) {
-    if (transaction.getMeta(menuSlash) !== undefined) this.storage.isSlashOurs = true
-    else if (!isMenuOpen(this.editor)) this.storage.isSlashOurs = false
-  },
-  onBlur() {
-    if (isMenuOpen(this.editor)) leaveMenu(this.editor)
-  },
-  addProseMirrorPlugins() {
-    const { editor } = this
-    return [
-      Suggestion<never, Insertion>({
-        editor,
-        pluginKey: key,
-        findSuggestionMatch: ({ $position }) => findSlash($position),
-        // The caret moved to an older slash does not open the menu.
-        shouldShow: ({ transaction }) => transaction.docChanged || isMenuOpen(editor),
-        command({ range, props: insertion }) {
-          editor.commands.deleteRange(range)
-          const tools = editor.storage.editing?.tools
-          if (tools) insertion.run(editor, tools)
-        },
-        container: 'main',
-        offset: { mainAxis: 6 },
-        floatingUi: { strategy: 'fixed', middleware: [shift({ padding: 8 })] },
-        dismissOnOutsideClick: false,
-        render: renderList,
-      }),
-    ]
-  },
-})
-
-/** Whether the menu of blocks is open. */
-export function isMenuOpen({ state }: Editor): boolean {
-  const suggestion: { active: boolean } | undefined = key.getState(state)
-  return suggestion?.active ?? false
+function createMenuPlugin(editor: Editor): Plugin {
+  return Suggestion<never, Insertion>({
+    editor,
+    pluginKey: blockMenuKey,
+    findSuggestionMatch: ({ $position }) => findSlash($position),
+    // The caret moved to an older slash does not open the menu.
+    shouldShow: ({ transaction }) =>
+      transaction.docChanged || isMenuOpen(editor) || transaction.getMeta(menuFetched) !== undefined,
+    command({ range, props: insertion }) {
+      editor.commands.deleteRange(range)
+      const tools = editor.storage.editing?.tools
+      if (tools) insertion.run(editor, tools)
+    },
+    container: 'main',
+    offset: { mainAxis: 6 },
+    floatingUi: { strategy: 'fixed', middleware: [shift({ padding: 8 })] },
+    dismissOnOutsideClick: false,
+    render: renderList,
+  })
 }
 
 /** Closes the menu without a choice; the slash that a button has put there goes with it. */
 function leaveMenu(editor: Editor): void {
   const slash = findSlash(editor.state.selection.$from)
   if (editor.storage.blockMenu?.isSlashOurs && slash?.query === '') editor.commands.deleteRange(slash.range)
-  exitSuggestion(editor.view, key)
+  exitSuggestion(editor.view, blockMenuKey)
 }
 
 function renderList() {

@@ -1,9 +1,10 @@
+import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { NodeSelection, type Selection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Link2, Quote, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../../contract'
@@ -15,19 +16,63 @@ import { VideoCaptions } from '../../fields/video'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../../form/kept-values'
 import { UploadRows } from '../../media/upload-rows'
 import { acceptedFiles, useUpload } from '../../media/use-upload'
-import { adminTextSize, color, layer, translucent } from '../../../ui/theme'
+import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../../ui/theme'
 import { AdminDialog } from '../../shell/admin-dialog'
+import { useBlockMenu } from '../blocks/block-menu-list'
+import { type EditorTools, floatingBarKey, isBarWanted, restMs } from '../editing'
+import { InlineTools, darkTools, Divider, Tool } from './toolbar-parts'
 import { figureSizes, setCaptions } from '../media-nodes'
 
 const CropDialog = lazy(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
 
-/** What floats beside a selected picture or film. */
-export function MediaMenus({ editor }: { editor: Editor }) {
+/** What opens in the text: above selected words, beside a selected picture or film, and below a slash. */
+export default function TextMenus({ editor, tools }: { editor: Editor; tools: EditorTools }) {
+  // After the bubbles, whose arrival would close it: every new plugin begins the views of all others anew.
+  useBlockMenu(editor)
   return (
     <>
+      <FloatingBar editor={editor} tools={tools} />
       <FigureMenu editor={editor} />
       <FilmMenu editor={editor} />
     </>
+  )
+}
+
+/**
+ * What can be done to the selected words, right above them. Esc hides it until the next selection. Fingers have the
+ * system's own menu there.
+ */
+function FloatingBar({ editor, tools }: { editor: Editor; tools: EditorTools }) {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({ quote: current.isActive('blockquote'), link: current.isActive('link') }),
+  })
+  return (
+    <Bar
+      editor={editor}
+      pluginKey={floatingBarKey}
+      updateDelay={restMs}
+      options={{
+        placement: 'top',
+        flip: { padding: { top: 180 } },
+        // Inside the paper.
+        shift: { boundary: editor.view.dom, padding: 8 },
+      }}
+      shouldShow={() => isBarWanted(editor)}
+    >
+      <Tools aria-label="选中文字的工具">
+        <InlineTools editor={editor} />
+        <Divider />
+        <Tool icon={Link2} label="链接" text="链接" keys="Ctrl+K" on={now.link} onClick={tools.openLink} />
+        <Tool
+          icon={Quote}
+          label="引用"
+          text="引用"
+          on={now.quote}
+          onClick={() => editor.chain().focus().toggleBlockquote().run()}
+        />
+      </Tools>
+    </Bar>
   )
 }
 
@@ -218,4 +263,23 @@ const Bubble = styled(BubbleMenu)`
 
 const FilmFrame = styled.div`
   padding: 0 8px 6px;
+`
+
+const Bar = styled(BubbleMenu)`
+  z-index: ${layer.strip};
+  ${media.touch} {
+    display: none;
+  }
+`
+
+const Tools = styled(Toolbar.Root)`
+  ${darkTools}
+  display: flex;
+  gap: 2px;
+  align-items: center;
+  padding: 4px;
+  border-radius: ${radius.card};
+  background: ${color.backgroundDark};
+  color: ${color.textOnDark};
+  box-shadow: ${shadow.middle};
 `
