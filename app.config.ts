@@ -160,6 +160,7 @@ export default defineConfig(({ mode }) => ({
     // Bounds for what hangs, wide enough for a machine that has much else to do.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -12,12 +12,12 @@ test('the menu makes room for a form on small desktops, and for its preview on a
   const { id } = await createNews(context, '给表单让出位置')
   await page.setViewportSize({ width: 1366, height: 800 })
   await openHydrated(page, '/news/updateNews')
-  expect(await menuWidth(page)).toBeGreaterThan(200)
+  await expect.poll(() => menuWidth(page)).toBeGreaterThan(200)
 
   await openHydrated(page, getNewsFormPath(id))
-  expect(await menuWidth(page)).toBeLessThan(65)
+  await expect.poll(() => menuWidth(page)).toBeLessThan(65)
   await page.setViewportSize({ width: 1440, height: 900 })
-  expect(await menuWidth(page)).toBeGreaterThan(200)
+  await expect.poll(() => menuWidth(page)).toBeGreaterThan(200)
   await button(page, '预览').click()
   await expect.poll(() => menuWidth(page)).toBeLessThan(65)
 

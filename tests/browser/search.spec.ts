@@ -1,5 +1,5 @@
 import { stringifySearch } from '../../app/navigation/search-params'
-import { expect, openHydrated, phone, test, long } from './site-fixture'
+import { expect, openHydrated, pauseClock, phone, test, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -11,7 +11,7 @@ test('suggestions appear with the focus and outlive it by half a second', async 
   await expect(list).toBeHidden()
   await field.focus()
   await expect(list.getByRole('option').first()).toBeVisible()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await pauseClock(page)
   await field.blur()
   await page.clock.runFor(450)
   await expect(list).toBeVisible()

@@ -195,6 +195,14 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Stops the time of a page whose clock is a test's own. A little ahead: the page's time goes on until the browser has heard
+ * of it, and cannot go back.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
 /** How a telephone sees the site. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

@@ -6,6 +6,7 @@ import {
   isSameDocument,
   markDocument,
   openHydrated,
+  pauseClock,
   phone,
   signInByCall,
   test,
@@ -210,7 +211,7 @@ test('the progress bar appears after 200 ms, takes 5000 ms to its end and fades 
       await page.clock.runFor(500)
       await expect(root).toHaveCount(0, { timeout: 50 })
     }).toPass()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await pauseClock(page)
   await end()
 
   let letGo = () => {}

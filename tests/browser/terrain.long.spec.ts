@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SiteSettings } from '../../app/content/settings'
 import { findAccessibilityFaults } from './page-faults'
 import { callAsStaff, readAsStaff } from './admin'
-import { desktop, expect, openHydrated, phone, test } from './site-fixture'
+import { desktop, expect, openHydrated, pauseClock, phone, test } from './site-fixture'
 
 type Stored = SiteSettings & { version: number }
 
@@ -91,7 +91,7 @@ test('the terrain is fetched for whoever reaches for it, and reads what the grid
   await equip(page)
   await page.clock.install()
   await openHydrated(page, '/')
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await pauseClock(page)
   await page.waitForLoadState('networkidle')
   expect(fetched).toEqual([])
   await page.clock.resume()

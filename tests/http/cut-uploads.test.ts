@@ -40,7 +40,8 @@ async function cutUpload(type: string, body: Buffer, sent: number): Promise<void
     socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, sent)]), resolve),
   )
   // Only a bare body is written to a file as it comes.
-  if (type === 'application/octet-stream') await vi.waitUntil(async () => (await listFiles()).length > 0)
+  if (type === 'application/octet-stream')
+    await vi.waitUntil(async () => (await listFiles()).length > 0, { timeout: 60_000 })
   socket.destroy()
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewAddress } from '../../app/admin/preview-address'
 import type { RowOf } from '../../app/content/entries'
+import { formatChinaDate } from '../../app/content/format'
 import type { Listing, ManagedEntry } from '../../app/contract'
 import { findDetailPaths, listingPaths } from '../browser/public-paths'
 import { type HtmlPart, parsePage } from '../support/html-page'
@@ -115,7 +116,7 @@ describe('previews', () => {
 describe('the back office', () => {
   test('The footer of a staff page says whose it is and who is signed in', async () => {
     const footer = (await open('/manage')).one('footer').text
-    expect(footer).toContain(`版权所有 © 2006–${new Date().getFullYear()} 经纬空间`)
+    expect(footer).toContain(`版权所有 © 2006–${formatChinaDate(Date.now()).slice(0, 4)} 经纬空间`)
     expect(footer).toContain('（管理员）')
   })
 

@@ -68,7 +68,11 @@ export async function startServer(dataDir: string, options: ServerOptions = {}):
   const begun = performance.now()
   let lastAnswer = 'none'
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${printed}`)
+    if (child.exitCode !== null) {
+      // Another program has taken the port since it was found to be free.
+      if (options.port === undefined && printed.includes('EADDRINUSE')) return startServer(dataDir, options)
+      throw new Error(`the server ended with ${child.exitCode}: ${printed}`)
+    }
     if (performance.now() - begun > readyWithinMs) {
       child.kill('SIGKILL')
       throw new Error(`${url} was not ready in time; its last answer: ${lastAnswer}; it printed: ${printed}`)

@@ -52,9 +52,10 @@ export async function readEntries<Name extends TypeName, Key extends EntryReadKe
 
 async function readAnswer(call: ReadName, query: object): Promise<unknown> {
   const input = { call, query: omitUndefined(query) }
+  const before = countSignIns()
   let outcome = await read(input)
   // The check of the session itself expects 401.
-  if (outcome.failure?.status === 401 && call !== 'session.current' && (await renewEndedSession()))
+  if (outcome.failure?.status === 401 && call !== 'session.current' && (await renewEndedSession(before)))
     outcome = await read(input)
   if (outcome.failure) throw new ApiFailure(outcome.failure)
   return outcome.data
@@ -81,11 +82,23 @@ export function onSessionEnded(ask: SignInAgain): () => void {
   }
 }
 
+let signIns = 0
+
+/** How often somebody has signed in since the document was loaded. */
+export const countSignIns = (): number => signIns
+
+export function noteSignIn(): void {
+  signIns += 1
+}
+
 /**
  * Reports that the session is over.
+ * @param before how often somebody had signed in when the call began that found it out: its answer may come when somebody
+ * has signed in since
  * @returns whether somebody is signed in again; false at once where nobody is asked, such as on public pages
  */
-export async function renewEndedSession(): Promise<boolean> {
+export async function renewEndedSession(before = signIns): Promise<boolean> {
+  if (before !== signIns) return true
   return signInAgain ? signInAgain() : false
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SessionAnswer } from '../../contract'
 import { signedOutCookie } from '../../contract/signed-out-cookie'
 import { ApiFailure, createFailureRecord } from './failure'
-import { readApi, renewEndedSession } from './read-api'
+import { countSignIns, readApi, renewEndedSession } from './read-api'
 
 /**
  * Asks the API with the visitor's cookie who is signed in; null for nobody.
@@ -24,9 +24,10 @@ export async function readSession(): Promise<SessionAnswer | null> {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, queryKey }) => {
+    const before = countSignIns()
     const session = await readSession()
     if (session || !client.getQueryData(queryKey)) return session
-    if (await renewEndedSession()) return readSession()
+    if (await renewEndedSession(before)) return readSession()
     throw new ApiFailure(createFailureRecord({ status: 401, statusText: '', data: null, retryAfter: null }))
   },
   staleTime: 30_000,

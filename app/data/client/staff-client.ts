@@ -6,7 +6,7 @@ import type { AnswerOf, BodyArgument, BodyOf, SessionWriteName, StaffWriteName }
 import { getCallPath } from '../../contract/call-path'
 import { createApiClient } from './api-client'
 import { ApiFailure } from './failure'
-import { renewEndedSession } from './read-api'
+import { countSignIns, noteSignIn, renewEndedSession } from './read-api'
 import { readSession, tokenKey, announceSignOut, clearSignOutMark, markSignedOut } from './session'
 
 declare const __API_URL_BROWSER__: string
@@ -108,16 +108,17 @@ async function sendAsStaff<Name extends StaffWriteName>(
   config: AxiosRequestConfig,
 ): Promise<AnswerOf<Name>> {
   const request = { ...config, call: name, method: 'post', url: getCallPath(name) }
+  const before = countSignIns()
   try {
     return (await client.request<AnswerOf<Name>>(request)).data
   } catch (error) {
-    if (!(error instanceof ApiFailure) || !(await renewSession(error))) throw error
+    if (!(error instanceof ApiFailure) || !(await renewSession(error, before))) throw error
     return (await client.request<AnswerOf<Name>>(request)).data
   }
 }
 
 /** Whether the user is signed in again after a call failed without a valid session or token. */
-async function renewSession(failure: ApiFailure): Promise<boolean> {
+async function renewSession(failure: ApiFailure, signInsBefore: number): Promise<boolean> {
   if (failure.code === 'badToken') {
     const session = await readSession()
     if (session) {
@@ -125,7 +126,7 @@ async function renewSession(failure: ApiFailure): Promise<boolean> {
       return true
     }
   } else if (failure.status !== 401) return false
-  return renewEndedSession()
+  return renewEndedSession(signInsBefore)
 }
 
 /**
@@ -136,6 +137,7 @@ export async function signIn(username: string, password: string): Promise<Sessio
   const session = await sendSessionCall('session.signIn', '/login/form', new URLSearchParams({ username, password }))
   clearSignOutMark()
   sessionStorage.setItem(tokenKey, session.sessionId)
+  noteSignIn()
   return session
 }
 

@@ -59,11 +59,13 @@ describe.each(engineNames)('uploads in an S3 bucket (%s)', (engine) => {
       })
       s3.state.fault = 'none'
 
-      await vi.waitUntil(() =>
-        site.cleanUpLater().then(
-          () => true,
-          () => false,
-        ),
+      await vi.waitUntil(
+        () =>
+          site.cleanUpLater().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 20_000 },
       )
 
       expect((await site.list({ offset: 0, limit: 1 })).total).toBe(0)

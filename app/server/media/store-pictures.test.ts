@@ -57,10 +57,13 @@ describeLibrary('storing a generated picture', (library) => {
 
     const row = await library().media.store(createUpload(original, '生成图.jpg'), null)
     const stored = await library().readBytes(row.src)
-    const smaller = await vi.waitUntil(async () => {
-      const delivery = await library().media.deliver(row.src.slice('/media/'.length).replace('.jpg', '-320.webp'))
-      return delivery?.mayBeKept ? buffer(await delivery.open()) : null
-    })
+    const smaller = await vi.waitUntil(
+      async () => {
+        const delivery = await library().media.deliver(row.src.slice('/media/'.length).replace('.jpg', '-320.webp'))
+        return delivery?.mayBeKept ? buffer(await delivery.open()) : null
+      },
+      { timeout: 60_000 },
+    )
 
     expect(JSON.parse(row.aiMark)).toEqual(mark)
     expect((await sharp(original).metadata()).exif?.length).toBeGreaterThan(200)

@@ -16,7 +16,7 @@ test('The usual versions up to the width of a new picture are made in the backgr
   const ahead = createVariantPrewarmer(collect(made))
   ahead.start()
   ahead.add({ key: `${stem}.jpg`, width: 1000, size: 1, hash: '' })
-  await vi.waitFor(() => expect(made).toEqual(['320.avif', '640.avif', '800.avif', '960.avif']))
+  await vi.waitFor(() => expect(made).toEqual(['320.avif', '640.avif', '800.avif', '960.avif']), { timeout: 20_000 })
   for (const name of made) expect(parseVariantKey(`${stem}-${name}`)).not.toBeNull()
 })
 
@@ -27,5 +27,5 @@ test('Pictures taken in before the start wait for it', async () => {
   await new Promise(setImmediate)
   expect(made).toEqual([])
   ahead.start()
-  await vi.waitFor(() => expect(made).toEqual(['320.avif']))
+  await vi.waitFor(() => expect(made).toEqual(['320.avif']), { timeout: 20_000 })
 })
