@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSite, type Site } from '../support/site'
+import { describe, expect, inject, it } from 'vitest'
 import { parseStatuses, sendRaw, sendWithoutEnd } from '../support/raw-http'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite({ env: { DEMO_CONTENT: '0' } })
-})
-afterAll(() => site.stop())
+const site = { url: inject('emptySiteUrl') }
 
 const host = 'Host: site.test\r\n'
 const post = `POST /api/login/form HTTP/1.1\r\n${host}`

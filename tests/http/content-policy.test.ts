@@ -1,42 +1,34 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { parseStatuses, sendRaw } from '../support/raw-http'
-import { type Site, startSite } from '../support/site'
 
-let site: Site
-let staticScript: string
-let picture: string
-
-beforeAll(async () => {
-  site = await startSite({ env: { METRICS_TOKEN: 'a-long-enough-token' } })
-  const html = await (await fetch(site.url)).text()
-  staticScript = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
-  picture = /\/media\/[\w/.-]+\.(?:webp|jpg|png)/.exec(html)?.[0] ?? ''
-})
-afterAll(() => site.stop())
+const site = { url: inject('demoSiteUrl') }
+const home = await (await fetch(site.url)).text()
+const [staticScript = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? []
+const [picture = ''] = /\/media\/[\w/.-]+\.(?:webp|jpg|png)/.exec(home) ?? []
 
 const inert = "default-src 'none'; frame-ancestors 'none'"
 
 /** Requests for every kind of answer that is no document, with their statuses. */
-const others: Array<[what: string, request: () => string, status: number]> = [
-  ['a public call', () => 'GET /api/setting/allow', 200],
-  ['a public call that is kept', () => 'GET /api/setting/allow', 200],
-  ['a call without a session', () => 'GET /api/news/list', 401],
-  ['an unknown call', () => 'GET /api/nothing', 404],
-  ['another method of a call', () => 'PUT /api/setting/allow', 405],
-  ['a built file', () => `GET ${staticScript}`, 200],
-  ['a missing file', () => 'GET /assets/missing.js', 404],
-  ['the sitemap', () => 'GET /sitemap.xml', 200],
-  ['the feed', () => 'GET /rss.xml', 200],
-  ['robots.txt', () => 'GET /robots.txt', 200],
-  ['a missing part of the sitemap', () => 'GET /sitemap-9.xml', 404],
-  ['the health', () => 'GET /healthz', 200],
-  ['another method of the health', () => 'POST /healthz', 405],
-  ['the metrics without the token', () => 'GET /metrics', 401],
-  ['an address that is none', () => 'GET /%zz', 400],
-  ['a longer spelling of a page', () => 'GET /about/', 308],
-  ['a name of another host', () => 'GET //other', 302],
-  ['another method of a page', () => 'POST /about', 405],
-  ['a server function of a foreign page', () => 'GET /_serverFn/abc', 403],
+const others: Array<[what: string, request: string, status: number]> = [
+  ['a public call', 'GET /api/setting/allow', 200],
+  ['a public call that is kept', 'GET /api/setting/allow', 200],
+  ['a call without a session', 'GET /api/news/list', 401],
+  ['an unknown call', 'GET /api/nothing', 404],
+  ['another method of a call', 'PUT /api/setting/allow', 405],
+  ['a built file', `GET ${staticScript}`, 200],
+  ['a missing file', 'GET /assets/missing.js', 404],
+  ['the sitemap', 'GET /sitemap.xml', 200],
+  ['the feed', 'GET /rss.xml', 200],
+  ['robots.txt', 'GET /robots.txt', 200],
+  ['a missing part of the sitemap', 'GET /sitemap-9.xml', 404],
+  ['the health', 'GET /healthz', 200],
+  ['another method of the health', 'POST /healthz', 405],
+  ['the metrics without the token', 'GET /metrics', 401],
+  ['an address that is none', 'GET /%zz', 400],
+  ['a longer spelling of a page', 'GET /about/', 308],
+  ['a name of another host', 'GET //other', 302],
+  ['another method of a page', 'POST /about', 405],
+  ['a server function of a foreign page', 'GET /_serverFn/abc', 403],
 ]
 
 const policies = (answer: string) =>
@@ -46,7 +38,7 @@ const send = (request: string, headers = '') =>
   sendRaw(site.url, `${request} HTTP/1.1\r\nHost: site.test\r\n${headers}Connection: close\r\n\r\n`)
 
 test.each(others)('The answer to %s has one policy, which allows nothing', async (_what, request, status) => {
-  const answer = await send(request())
+  const answer = await send(request)
 
   expect(parseStatuses(answer)).toEqual([status])
   expect(policies(answer)).toEqual([inert])

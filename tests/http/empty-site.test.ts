@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { parsePage } from '../support/html-page'
-import { type Site, signIn, startSite } from '../support/site'
+import { signIn } from '../support/site'
 import { extractMainText } from '../support/extract-main-text'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite({ env: { DEMO_CONTENT: '0' } })
-})
-afterAll(() => site.stop())
+const site = { url: inject('emptySiteUrl') }
 
 const emptySection = '该栏目还没有内容|可以先看看其他栏目'
 const sixSolutions =

@@ -3,7 +3,7 @@ import { Agent, get as send, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, signIn, startSite } from '../support/site'
+import { postAsStaff, type Site, signIn, startSite } from '../support/site'
 
 const metricsToken = 'metrics-token-of-the-test'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
@@ -181,24 +181,51 @@ describe('Staff', () => {
     expect(before).not.toContain('编辑本页')
   })
 
-  test('A published change is in the next answer to staff and visitors', async () => {
-    const { headers } = await signIn(site.url)
-    const post = async (path: string, body: object) => {
-      const answer = await fetch(`${site.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      expect(answer.status).toBe(200)
-      return (await answer.json()) as { id: number; version: number }
-    }
+  test('What staff publish, change and withdraw is in the very next answer to visitors, what they only store is not', async () => {
+    const staff = await signIn(site.url)
+    const post = (path: string, body: object) =>
+      postAsStaff<{ id: number; version: number }>(site.url, staff, path, body)
     const draft = { category: 1, title: '尚未修改的标题', values: { body: '<p>正文</p>', abstract: '摘要' } }
-    const { id, ...created } = await post('news/create', draft)
-    let { version } = await post('news/publish', { id, version: created.version })
-    for (let round = 0; round < 20; round++) {
+    const { id, version: created } = await post('news/create', draft)
+    const paths = [`/news/newsDetail?id=${id}`, '/news/showNews?model=1', '/rss.xml']
+    const readAll = async () => (await Promise.all(paths.map(async (path) => (await get(path)).text()))).join('')
+    expect(await readAll()).not.toContain(draft.title)
+
+    let { version } = await post('news/publish', { id, version: created })
+    expect((await readAll()).split(draft.title).length).toBeGreaterThan(paths.length)
+    for (let round = 0; round < 10; round++) {
       const title = `第 ${round} 次修改的标题`
       const saved = await post('news/save', { ...draft, title, id, version })
+      expect(await readAll()).not.toContain(title)
       version = (await post('news/publish', { id, version: saved.version })).version
-
-      expect(await (await get(`/news/newsDetail?id=${id}`)).text()).toContain(title)
-      expect(await (await get('/news/showNews?model=1')).text()).toContain(title)
-      expect(await (await get('/rss.xml')).text()).toContain(title)
+      for (const path of paths) expect(await (await get(path)).text(), path).toContain(title)
     }
+
+    await post('news/withdraw', { id, version })
+    expect(await readAll()).not.toContain('次修改的标题')
+    expect((await get(`/news/newsDetail?id=${id}`)).status).toBe(404)
+  })
+
+  test('A schedule comes true with nothing running but the clock', async () => {
+    const staff = await signIn(site.url)
+    const post = (path: string, body: object) =>
+      postAsStaff<{ id: number; version: number }>(site.url, staff, path, body)
+    const { id, version } = await post('news/create', {
+      category: 2,
+      title: '定时发布的新闻',
+      values: { body: '<p>正文</p>' },
+    })
+    const planned = await post('news/schedule', { id, version, from: Date.now() + 3_600_000 })
+    const readList = async () => (await get('/news/showNews?model=2')).text()
+    const readStatus = async () => (await get(`/news/newsDetail?id=${id}`)).status
+    expect(await readList()).not.toContain('定时发布的新闻')
+    expect(await readStatus()).toBe(404)
+
+    await post('news/schedule', { id, version: planned.version, from: Date.now() + 1_000 })
+
+    await expect.poll(readList, { timeout: 20_000, interval: 100 }).toContain('定时发布的新闻')
+    expect(await readStatus()).toBe(200)
+    const found = await (await get(`/api/search/allow?keyword=${encodeURIComponent('定时发布的新闻')}`)).text()
+    expect(found).toContain(`"id":${id}`)
   })
 })

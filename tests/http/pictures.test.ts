@@ -1,37 +1,16 @@
 import { describe, expect, inject, it } from 'vitest'
+import { places } from '../../app/content/site-structure'
+import { pagedTypes } from '../../app/navigation/public-address'
+import { listingPaths } from '../browser/public-paths'
+import { parsePage } from '../support/html-page'
 
 const site = { url: inject('demoSiteUrl') }
 
-const listings = [
-  '/',
-  '/about',
-  '/linkUS',
-  ...[1, 2, 3, 4].map((model) => `/linkUS?model=${model}`),
-  '/news/showNews',
-  ...[1, 2, 3, 4].map((model) => `/news/showNews?model=${model}`),
-  '/productAndService/showProductAndService',
-  ...[1, 2].map((model) => `/productAndService/showProductAndService?model=${model}`),
-  '/industryInfo/showIndustryInfo',
-  '/industryInfo/showIndustryInfo?show=cases',
-  ...[1, 2, 3, 4, 5, 6].map((model) => `/industryInfo/showIndustryInfo?model=${model}`),
-]
-
-const detailPages = [
-  '/news/newsDetail',
-  '/productAndService/ProAndServiceDetail',
-  '/industryInfo/IndustryInfoDetail',
-  '/mainpage/CaseInfoDetail',
-  '/about/aboutDetail',
-]
-
 /** The pictures inside `<main>`, header and footer left out: their addresses and what is said of them. */
 async function readPictures(path: string): Promise<Array<{ src: string; alt: string | undefined }>> {
-  const html = await (await fetch(site.url + path)).text()
-  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-  return [...main.matchAll(/<img [^>]*>/g)].map(([tag]) => ({
-    src: /src="([^"]*)"/.exec(tag)?.[1] ?? '',
-    alt: /alt="([^"]*)"/.exec(tag)?.[1],
-  }))
+  const page = parsePage(await (await fetch(site.url + path)).text())
+  const pictures = page.one('main').all('img')
+  return pictures.map((picture) => ({ src: picture.attribute('src') ?? '', alt: picture.attribute('alt') }))
 }
 
 /** The pages of all entries of a kind, as the site map for search engines names them. */
@@ -59,12 +38,12 @@ async function findFaults(path: string): Promise<string[]> {
 }
 
 describe('pictures of the demo site', () => {
-  it.each(listings)('%s shows none twice', async (path) => {
+  it.each(listingPaths)('%s shows none twice', async (path) => {
     expect(await findFaults(path)).toEqual([])
   })
 
-  it.each(detailPages)('%s shows none twice, whichever the entry', async (page) => {
-    const paths = await listDetailPages(page)
+  it.each(pagedTypes)('the page of a %s shows none twice, whichever it is', async (type) => {
+    const paths = await listDetailPages(places[type].path)
 
     expect(paths.length).toBeGreaterThan(2)
     expect((await Promise.all(paths.map(findFaults))).flat()).toEqual([])

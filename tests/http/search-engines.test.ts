@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSectionPaths } from '../../app/navigation/public-address'
+import { findDetailPaths } from '../browser/public-paths'
+import { parsePage } from '../support/html-page'
 import { parseDataBlocks, findFaults } from '../support/structured-data'
-import { type Site, startSite } from '../support/site'
+import { type Site, signIn, startSite } from '../support/site'
+import { changeSettings } from '../support/site-content'
 
 const origin = 'https://www.example.com'
 let site: Site
@@ -19,8 +22,6 @@ afterAll(() => site.stop())
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(site.url + path, { headers })).text()
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
-const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
 
 /** The names and addresses of the places that a page stands under. */
 function trailOf(html: string): string[] {
@@ -31,22 +32,50 @@ function trailOf(html: string): string[] {
 
 /** What a page says in its head. */
 function headOf(html: string) {
-  const head = html.slice(0, html.indexOf('</head>'))
+  const head = parsePage(html).one('head')
   const meta = (name: string) =>
-    head
-      .match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
-      ?.map((tag) => decoded(/content="([^"]*)"/.exec(tag)?.[1] ?? '')) ?? []
-  const link = (rel: string) => decoded(new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(head)?.[1] ?? '')
-  return { title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''), meta, link }
+    [...head.all('meta', { name }), ...head.all('meta', { property: name })].map(
+      (tag) => tag.attribute('content') ?? '',
+    )
+  const link = (rel: string) => head.all('link', { rel })[0]?.attribute('href') ?? ''
+  return { title: head.one('title').text, meta, link }
+}
+
+/** What some page of the demo site is. */
+const expectedTypes = [
+  'Organization',
+  'WebSite',
+  'BreadcrumbList',
+  'ItemList',
+  'NewsArticle',
+  'VideoObject',
+  'SoftwareApplication',
+  'Service',
+  'Article',
+  'AboutPage',
+  'ContactPage',
+  'JobPosting',
+]
+
+/** What a page says that it is; every page but the first says where it stands, and nothing that the vocabulary asks for is missing. */
+function readTypes(path: string, html: string): string[] {
+  const things = parseDataBlocks(html)
+  expect(things.flatMap((thing) => findFaults(thing, origin)).map((fault) => `${path}: ${fault}`)).toEqual([])
+  const types = things.map((thing) => String(thing['@type']))
+  if (path !== '/') expect(types, path).toContain('BreadcrumbList')
+  return types
 }
 
 describe('the head of every public page', () => {
-  test('is complete, names its own address, and says what no other page says', async () => {
+  test('is complete, names its own address, says what no other page says, and what the page is, with all that the vocabulary asks for', async () => {
     const titles = new Map<string, string>()
     const descriptions = new Map<string, string>()
+    const types = new Set<string>()
     expect(paths.length).toBeGreaterThan(60)
     for (const path of paths) {
-      const { title, meta, link } = headOf(await get(path))
+      const html = await get(path)
+      for (const type of readTypes(path, html)) types.add(type)
+      const { title, meta, link } = headOf(html)
       const [description = ''] = meta('description')
       expect([...description].length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
       expect([...description].length, `${path}: ${description}`).toBeLessThanOrEqual(160)
@@ -81,6 +110,7 @@ describe('the head of every public page', () => {
         expect((await fetch(image.replace(origin, site.url))).headers.get('content-type'), image).toMatch(/^image\//)
       expect(meta('renderer')).toEqual(['webkit'])
     }
+    expect(expectedTypes.filter((type) => !types.has(type))).toEqual([])
   })
 
   test('of an article says when it was published and changed', async () => {
@@ -131,30 +161,9 @@ describe('the head of every public page', () => {
 })
 
 describe('data for search engines', () => {
-  test('says of every page what it is, with all that the vocabulary asks for', async () => {
-    const seen = new Set<string>()
-    for (const path of [...paths, '/search?keyword=%E5%9B%BD%E5%9C%9F']) {
-      const things = parseDataBlocks(await get(path))
-      const types = things.map((thing) => String(thing['@type']))
-      for (const type of types) seen.add(type)
-      if (path !== '/') expect(types, path).toContain('BreadcrumbList')
-      expect(things.flatMap((thing) => findFaults(thing, origin)).map((fault) => `${path}: ${fault}`)).toEqual([])
-    }
-    const expected = [
-      'Organization',
-      'WebSite',
-      'BreadcrumbList',
-      'ItemList',
-      'NewsArticle',
-      'VideoObject',
-      'SoftwareApplication',
-      'Service',
-      'Article',
-      'AboutPage',
-      'ContactPage',
-      'JobPosting',
-    ]
-    expect(expected.filter((type) => !seen.has(type))).toEqual([])
+  test('says of a search where it stands', async () => {
+    const path = '/search?keyword=%E5%9B%BD%E5%9C%9F'
+    expect(readTypes(path, await get(path))).toContain('BreadcrumbList')
   })
 
   test.each([
@@ -198,7 +207,7 @@ describe('data for search engines', () => {
 test('no page loads anything from another host', async () => {
   for (const path of [
     ...listSectionPaths(),
-    ...paths.filter((one) => one.includes('id=')).slice(0, 20),
+    ...(await findDetailPaths(site)),
     '/search?keyword=%E6%B5%8B%E7%BB%98',
     '/login',
     '/nothing?x',
@@ -253,18 +262,11 @@ describe('WeChat', () => {
     const policy = async (headers: Record<string, string> = {}) =>
       (await fetch(`${site.url}/`, { headers })).headers.get('content-security-policy') ?? ''
     expect(await policy(wechat)).not.toContain('qq.com')
-    const { signIn } = await import('../support/site')
-    const { headers } = await signIn(site.url)
-    const settings = (await (await fetch(`${site.url}/api/setting`, { headers })).json()) as Record<string, unknown>
-    const changed = {
-      ...settings,
+    await changeSettings(site.url, {
       wechatAppId: 'wx0123456789abcdef',
       wechatSecret: 'secret',
       baiduVerification: 'codeva-Abc123',
-    }
-    expect(
-      (await fetch(`${site.url}/api/setting/save`, { method: 'POST', headers, body: JSON.stringify(changed) })).status,
-    ).toBe(200)
+    })
     expect(await policy(wechat)).toMatch(
       /script-src 'self'(?: 'sha256-[^']+')+ https:\/\/res\.wx\.qq\.com\/open\/js\/jweixin-1\.6\.0\.js;/,
     )
@@ -275,7 +277,13 @@ describe('WeChat', () => {
   })
 })
 
-test('a site that does not know its address names none', async () => {
+/** What the dashboard tells administrators. */
+async function readNotices({ url }: Site): Promise<string[]> {
+  const { headers } = await signIn(url)
+  return ((await (await fetch(`${url}/api/overview`, { headers })).json()) as { notices: string[] }).notices
+}
+
+test('a site that does not know its address names none, and says in one line of its log and on the dashboard what that costs', async () => {
   const unnamed = await startSite({ env: { DEMO_CONTENT: '0' } })
   try {
     const read = async (path: string) =>
@@ -284,7 +292,16 @@ test('a site that does not know its address names none', async () => {
     expect(html).not.toMatch(/rel="canonical"|og:url|og:image|evil\.example|127\.0\.0\.1/)
     expect(parseDataBlocks(html).flatMap((thing) => findFaults(thing, ''))).toEqual([])
     expect(await read('/robots.txt')).not.toContain('Sitemap')
+    expect(await readNotices(unnamed)).toEqual([
+      '服务器没有设置 SITE_URL：网页没有规范链接和分享图片，robots.txt 没有站点地图一行。请在环境变量中填写网站地址（如 https://www.example.com）后重新启动。',
+    ])
+    expect(unnamed.output().match(/SITE_URL is not set/g)).toHaveLength(1)
   } finally {
     await unnamed.stop()
   }
+})
+
+test('a site that knows its address says nothing of it', async () => {
+  expect(await readNotices(site)).toEqual([])
+  expect(site.output()).not.toContain('SITE_URL')
 })

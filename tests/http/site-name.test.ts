@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SiteSettings } from '../../app/content/settings'
 import { signIn, type Site, startSite } from '../support/site'
 import { changeSettings, publishExample } from '../support/site-content'
-
-const start = () => startSite({ env: { DEMO_CONTENT: '0', SITE_URL: 'https://www.example.com' } })
 
 /** Pages that name no entry. */
 const pages = [
@@ -65,12 +63,8 @@ const former = [
 ]
 
 describe('a site whose settings were never changed', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await start()
-  })
-  afterAll(() => site.stop())
-  const read = async (path: string) => (await fetch(site.url + path)).text()
+  const url = inject('emptySiteUrl')
+  const read = async (path: string) => (await fetch(url + path)).text()
 
   test.each([
     ['/', '<title>测绘与地理信息服务 - 经纬空间</title>'],
@@ -99,7 +93,7 @@ describe('a site whose settings were never changed', () => {
 describe('a company that has given its names', () => {
   let site: Site
   beforeAll(async () => {
-    site = await start()
+    site = await startSite({ env: { DEMO_CONTENT: '0', SITE_URL: 'https://www.example.com' } })
     await changeSettings(site.url, renamed)
   })
   afterAll(() => site.stop())

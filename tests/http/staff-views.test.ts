@@ -182,7 +182,8 @@ describe('a product as staff have filled it in', () => {
   })
 })
 
-describe('what is read', () => {
+// Both wait some seconds, until what was counted is written.
+describe.concurrent('what is read', () => {
   const person = {
     accept: 'text/html',
     'accept-language': 'zh-CN',

@@ -1,14 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, startSite } from '../support/site'
+import { describe, expect, inject, test } from 'vitest'
 import { sendRaw, parseStatuses } from '../support/raw-http'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ env: { DEMO_CONTENT: '0' } })
-})
-afterAll(() => site.stop())
+const site = { url: inject('emptySiteUrl') }
 
 /** Text as the bytes that a client sends, one character each. */
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
