@@ -35,7 +35,7 @@ export async function openTestDatabase(name: EngineName, { migrated = true } = {
   const databaseUrl = name === 'postgres' ? await createDatabase({ migrated }) : undefined
   const address = { databaseUrl, dataDir }
   if (migrated && name === 'sqlite') await cp(await findSqliteTemplate(), dataDir, { recursive: true })
-  const engine = await openEngine({ ...address, log })
+  const engine = await openEngine({ ...address, log, unhurried: true })
   // The copy of a database is another site.
   if (migrated) await engine.db.updateTable('site').set({ id: randomUUID() }).execute()
   return {

@@ -108,6 +108,8 @@ export interface Dialect {
 
 export interface DialectOptions {
   log: Logger
+  /** Whether no call to the database is given up for taking long: tests run on machines that have much else to do. */
+  unhurried?: boolean
 }
 
 /** A step of the tables' history: never changed once released, followed by another one instead. */

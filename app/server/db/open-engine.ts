@@ -16,9 +16,9 @@ export interface Engine extends Dialect {
  * @param options.databaseUrl PostgreSQL; without it, SQLite in `dataDir`
  */
 export async function openEngine(options: DialectOptions & { databaseUrl?: string; dataDir: string }): Promise<Engine> {
-  const { databaseUrl, dataDir, log } = options
+  const { databaseUrl, dataDir, log, unhurried } = options
   const dialect = databaseUrl
-    ? await (await import('./postgres')).openPostgres({ databaseUrl, log })
+    ? await (await import('./postgres')).openPostgres({ databaseUrl, log, unhurried })
     : await (await import('./sqlite')).openSqlite({ dataDir, log })
   return { ...dialect, migrate: () => migrate(dialect, log) }
 }

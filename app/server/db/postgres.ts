@@ -18,9 +18,15 @@ import type { Database } from './schema'
 const lockKey = 4_715_038_112
 
 /** Opens PostgreSQL. Connections are made when they are needed. */
-export async function openPostgres({ databaseUrl, log }: DialectOptions & { databaseUrl: string }): Promise<Dialect> {
+export async function openPostgres({
+  databaseUrl,
+  log,
+  unhurried,
+}: DialectOptions & { databaseUrl: string }): Promise<Dialect> {
   const open = (options: PoolOptions = {}) =>
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(databaseUrl, log, options) }) })
+    new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: openPool(databaseUrl, log, { unhurried, ...options }) }),
+    })
   const db = open()
   // A connection of its own: the stamp is read for every request, however busy the others are.
   const stamps = open({ max: 1 })
@@ -38,7 +44,7 @@ export async function openPostgres({ databaseUrl, log }: DialectOptions & { data
     readContentStamp: shareReads(() => readPostgresStamp(stamps)),
     async exclusive(work, options = {}) {
       if (!options.withoutTimeLimits) return runLocked(db, work)
-      const own = open({ unhurried: true })
+      const own = open({ unhurried: true, max: 1 })
       try {
         return await runLocked(own, work)
       } finally {
@@ -61,7 +67,7 @@ export async function openPostgres({ databaseUrl, log }: DialectOptions & { data
         .catch((error: unknown) => log.warn({ err: error }, 'erased rows are still in the files of the database'))
     },
     async tidyAfterRestore() {
-      const own = open({ unhurried: true })
+      const own = open({ unhurried: true, max: 1 })
       try {
         const tables = (await own.introspection.getTables()).map(({ name }) => sql.table(name))
         await sql`vacuum (analyze, skip_locked) ${sql.join(tables)}`.execute(own)
@@ -193,7 +199,7 @@ const plannerOptions = '-c random_page_cost=1.1 -c jit=off -c max_parallel_worke
 
 /** How a pool differs from the one that requests are answered with. */
 interface PoolOptions {
-  /** One connection without time limits, for migrations. */
+  /** Without time limits, as migrations are. */
   unhurried?: boolean
   /** The most connections. Default: 10. */
   max?: number
@@ -204,12 +210,12 @@ interface PoolOptions {
  * behind a statement that may never end.
  */
 function openPool(connectionString: string, log: Logger, options: PoolOptions = {}): PostgresPool {
-  const limits = options.unhurried ? { max: 1 } : { max: options.max ?? 10, ...callerLimits }
   const pool = new pg.Pool({
     connectionString,
     options: plannerOptions,
     keepAlive: true,
-    ...limits,
+    max: options.max ?? 10,
+    ...(!options.unhurried && callerLimits),
     types: { getTypeParser },
   })
   const logLostConnection = (error: Error) => log.warn({ err: error }, 'database connection lost')
