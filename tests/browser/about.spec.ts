@@ -2,7 +2,7 @@ import { waitForElementHydration } from './wait-for-element-hydration'
 import type { ManagedEntry } from '../../app/contract'
 import { callAsStaff, readAsStaff } from './admin'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test, long } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, long } from './site-fixture'
 
 test.describe('on a desktop', () => {
   test.use(desktop)
@@ -101,10 +101,9 @@ test.describe('on a desktop', () => {
   test(
     'patents and standards have tabs among the honours, a kind without any has none',
     long,
-    async ({ page, openContext }) => {
+    async ({ page, openStaffPage }) => {
       const kinds = page.getByRole('tablist', { name: '荣誉类别' }).getByRole('tab')
-      const staff = await openContext()
-      await signInByCall(staff)
+      const staff = (await openStaffPage()).context()
       const { rows } = await readAsStaff<{ rows: ManagedEntry[] }>(staff, 'honor/list', { limit: 100 })
       const standards = rows.filter(({ category }) => category === 6)
       for (const { id, version } of standards) await callAsStaff(staff, 'honor/withdraw', { id, version })
@@ -122,9 +121,8 @@ test.describe('on a desktop', () => {
     },
   )
 
-  test('one patent or two fill their row, their text beside the scan', long, async ({ page, openContext }) => {
-    const staff = await openContext()
-    await signInByCall(staff)
+  test('one patent or two fill their row, their text beside the scan', long, async ({ page, openStaffPage }) => {
+    const staff = (await openStaffPage()).context()
     const { rows } = await readAsStaff<{ rows: ManagedEntry[] }>(staff, 'honor/list', { limit: 100 })
     const [first] = rows.filter(({ category }) => category === 5)
     const change = (name: 'withdraw' | 'publish', by: number) =>

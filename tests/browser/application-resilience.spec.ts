@@ -1,4 +1,4 @@
-import { desktop, expect, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
+import { desktop, expect, openHydrated, test, long } from './site-fixture'
 import { resetSendingLimit, applicationForm, agreeAndSend, fillForm, openForm, readReceipt } from './application-steps'
 
 test.beforeEach(({ site }) => resetSendingLimit(site))
@@ -18,7 +18,7 @@ test('without a network the text is kept and sent once it is back', async ({ pag
   await readReceipt(page)
 })
 
-test('what failed to be sent stays, and is sent once with the next try', async ({ page, faults, openContext }) => {
+test('what failed to be sent stays, and is sent once with the next try', async ({ page, faults, openStaffPage }) => {
   faults.expectAnswers(0)
   await openForm(page)
   await fillForm(page, { company: '重试测试单位' })
@@ -38,9 +38,7 @@ test('what failed to be sent stays, and is sent once with the next try', async (
   const { receipt, code } = await readReceipt(page)
   expect([receipt, code]).not.toContain('')
 
-  const staff = await openContext()
-  await signInByCall(staff)
-  const inbox = getFirstPage(staff)
+  const inbox = await openStaffPage()
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('searchbox', { name: '查找' }).fill('重试测试单位')
   await expect(inbox.getByRole('article')).toBeHidden()
@@ -81,11 +79,10 @@ test('a draft is cleared by hand, and by itself after a week', long, async ({ pa
   expect(await page.evaluate((name) => localStorage.getItem(name), draftName)).toBeNull()
 })
 
-test('a notice that has changed meanwhile is shown anew and agreed to anew', long, async ({ page, openContext }) => {
+test('a notice that has changed meanwhile is shown anew and agreed to anew', long, async ({ page, openStaffPage }) => {
   await openForm(page)
   await fillForm(page, { company: '旧页面的单位' })
-  const staff = await openContext()
-  await signInByCall(staff)
+  const staff = (await openStaffPage()).context()
   const { sessionId } = await (await staff.request.get('/api/session')).json()
   const settings = await (await staff.request.get('/api/setting')).json()
   const privacyText = `${settings.privacyText}\n\n九、补充说明`

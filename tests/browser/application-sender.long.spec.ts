@@ -1,11 +1,11 @@
-import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 import { resetSendingLimit, agreeAndSend, fillForm, lookUp, openForm, readReceipt } from './application-steps'
 
 test.beforeEach(({ site }) => resetSendingLimit(site))
 
 test('the sender looks at the application, corrects it and withdraws it; staff see each of these', async ({
   page,
-  openContext,
+  openStaffPage,
 }) => {
   await openForm(page)
   await fillForm(page, { company: '临澜新区水务局' })
@@ -32,9 +32,7 @@ test('the sender looks at the application, corrects it and withdraws it; staff s
   await correction.getByRole('button', { name: '保存更正' }).click()
   await expect(page.getByText('更正已保存')).toBeVisible()
 
-  const staff = await openContext()
-  await signInByCall(staff)
-  const inbox = getFirstPage(staff)
+  const inbox = await openStaffPage()
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: /临澜新区水务管理局/ }).click()
   await expect(inbox.getByRole('article')).toContainText('单位名称：临澜新区水务局 → 临澜新区水务管理局')
@@ -57,14 +55,12 @@ test('the sender looks at the application, corrects it and withdraws it; staff s
   await expect(letter).not.toContainText(/水务|周明远|139/)
 })
 
-test('an application that is being handled is not corrected any more', async ({ page, openContext }) => {
+test('an application that is being handled is not corrected any more', async ({ page, openStaffPage }) => {
   await openForm(page)
   await fillForm(page, { company: '江原县测绘中心' })
   await agreeAndSend(page)
   const ticket = await readReceipt(page)
-  const staff = await openContext()
-  await signInByCall(staff)
-  const inbox = getFirstPage(staff)
+  const inbox = await openStaffPage()
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: /江原县测绘中心/ }).click()
   await inbox.getByRole('button', { name: '转为跟进' }).click()

@@ -1,4 +1,4 @@
-import { expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 import {
   resetSendingLimit,
   applicationForm,
@@ -84,7 +84,7 @@ test('the notice opens in place, with its version, and nothing is agreed to befo
 
 test('an application outlives a reload, is received and reaches the staff, with the notice agreed to', async ({
   page,
-  openContext,
+  openStaffPage,
 }) => {
   await openForm(page)
   await fillForm(page, { company })
@@ -101,9 +101,7 @@ test('an application outlives a reload, is received and reaches the staff, with 
   const receipt = await page.locator('.number').innerText()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
-  const staff = await openContext()
-  await signInByCall(staff)
-  const inbox = getFirstPage(staff)
+  const inbox = await openStaffPage()
   await openHydrated(inbox, '/linkUS/applicationShow')
   await inbox.getByRole('link', { name: new RegExp(company) }).click()
   const letter = inbox.getByRole('article')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, createNews, getNewsFormPath, menuItem } from './admin'
-import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage, long } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, long } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 const leave = (page: Page) => button(page, '退出专注')
@@ -46,10 +46,9 @@ test('nothing behind a text that is alone can be reached, and its measure is tha
   expect(Math.round(shown?.height ?? 0)).toBe(Math.round(published?.height ?? -1))
 })
 
-test('a telephone keeps the toolbar beside a text that is alone', long, async ({ openContext }) => {
-  const context = await openContext(phone)
-  await signInByCall(context)
-  const page = getFirstPage(context)
+test('a telephone keeps the toolbar beside a text that is alone', long, async ({ openStaffPage }) => {
+  const page = await openStaffPage(phone)
+  const context = page.context()
   const { id } = await createNews(context, '手机上的专注', '<p>第一段</p>')
   await openHydrated(page, getNewsFormPath(id))
   await text(page).tap()

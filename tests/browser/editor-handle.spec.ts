@@ -1,12 +1,11 @@
 import { button, createNews, getNewsFormPath } from './admin'
-import { expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, phone, test } from './site-fixture'
 
 test('a finger that rests on a block of a telephone brings its handle, with targets for fingers', async ({
-  openContext,
+  openStaffPage,
 }) => {
-  const context = await openContext(phone)
-  await signInByCall(context)
-  const page = getFirstPage(context)
+  const page = await openStaffPage(phone)
+  const context = page.context()
   const text = page.getByRole('textbox', { name: '正文', exact: true })
   const grip = button(page, '移动第 2 块，共 2 块')
   const { id } = await createNews(context, '手机上的内容块', '<p>甲</p><p>乙</p>')

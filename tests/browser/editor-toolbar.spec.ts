@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, createNews, cutSavesOff, getNewsFormPath, menuItem } from './admin'
 import { clearText } from './editor-paste'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, getFirstPage, long, openHydrated, phone, signInByCall, test } from './site-fixture'
+import { expect, long, openHydrated, phone, test } from './site-fixture'
 
 const paragraphs = Array.from({ length: 60 }, (_, row) => `<p>第 ${row} 段，外业测量按计划推进，质量检查同步进行。</p>`)
 
@@ -104,10 +104,9 @@ for (const width of [390, 360, 320]) {
 test(
   'a telephone has the toolbar in one row above the buttons at the foot of the screen, with targets for fingers',
   long,
-  async ({ openContext }) => {
-    const context = await openContext(phone)
-    await signInByCall(context)
-    const page = getFirstPage(context)
+  async ({ openStaffPage }) => {
+    const page = await openStaffPage(phone)
+    const context = page.context()
     await openNews(page, context, paragraphs.join(''))
     await text(page).getByText('第 20 段，').tap()
 

@@ -1,20 +1,9 @@
-import { type Site, startSite } from '../support/site'
 import { button } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test as base } from './site-fixture'
+import { createTestOn, expect, openHydrated } from './site-fixture'
 
 /** Tests over a server without the demo content, on which nothing is done. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { DEMO_CONTENT: '0' } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = createTestOn({ DEMO_CONTENT: '0' })
 
 test('every step shows a well-written example on an empty site, which leads to a new entry of its own', async ({
   staffPage: page,

@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { TypeName } from '../../app/content/registry'
-import { type Site, startSite } from '../support/site'
 import { goodPassword } from '../support/test-modules'
 import { button, createSamplePicture, fillSignIn } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test as base } from './site-fixture'
+import { createTestOn, expect, openHydrated } from './site-fixture'
 
 /** A server as it stands after its first start without the demo content: nobody has signed in yet. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { DEMO_CONTENT: '0', ADMIN_USER: undefined, ADMIN_PASSWORD: undefined } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = createTestOn({ DEMO_CONTENT: '0', ADMIN_USER: undefined, ADMIN_PASSWORD: undefined })
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

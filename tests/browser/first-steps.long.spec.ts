@@ -1,22 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 import type { ManagedEntry } from '../../app/contract'
-import { type Site, startSite } from '../support/site'
 import { button, callAsStaff } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test as base } from './site-fixture'
+import { createTestOn, expect, openHydrated } from './site-fixture'
 
 /** Tests over a server without the demo content. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { DEMO_CONTENT: '0' } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = createTestOn({ DEMO_CONTENT: '0' })
 
 async function publish(context: BrowserContext, wire: string, draft: object) {
   const { id, version } = await callAsStaff<ManagedEntry>(context, `${wire}/create`, draft)

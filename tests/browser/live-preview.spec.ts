@@ -4,7 +4,7 @@ import type { ManagedEntry } from '../../app/contract'
 import { createExampleDraft } from '../support/fixtures'
 import { button, callAsStaff, createNews, createSamplePicture, getNewsFormPath, publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage, long } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, getFirstPage, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -138,10 +138,9 @@ test('the preview is opened, sized and left by the keyboard', long, async ({ sta
 test(
   'a telephone shows the page in the place of the form, and a click goes to the field',
   long,
-  async ({ openContext }) => {
-    const context = await openContext(phone)
-    await signInByCall(context)
-    const page = getFirstPage(context)
+  async ({ openStaffPage }) => {
+    const page = await openStaffPage(phone)
+    const context = page.context()
     const { id } = await createNews(context, '手机上的预览')
     await openHydrated(page, getNewsFormPath(id))
 
@@ -219,9 +218,12 @@ test('every content type has a preview whose title leads to its field', long, as
   }
 })
 
-test('a visitor is sent the same bytes whether or not somebody previews the page', async ({ openContext, site }) => {
-  const staff = await openContext(desktop)
-  await signInByCall(staff)
+test('a visitor is sent the same bytes whether or not somebody previews the page', async ({
+  openContext,
+  site,
+  openStaffPage,
+}) => {
+  const staff = (await openStaffPage(desktop)).context()
   const visitor = await openContext({ ...desktop, javaScriptEnabled: false })
   const entry = await publishNews(staff, '访客看到的新闻', longBody)
   const saved = await callAsStaff<ManagedEntry>(staff, 'news/save', {

@@ -11,7 +11,7 @@ import {
   uploadPicture,
 } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, phone, test, getFirstPage } from './site-fixture'
 
 test('the selected maps are saved as a spreadsheet, and those whose review ends soon are warned of', async ({
   staffPage: page,
@@ -128,9 +128,8 @@ test('the register has the page size that staff chose, and jumps to a page', asy
   await expect(rows).toHaveCount(11)
 })
 
-test('the register is saved as CSV of what the filters choose, on a telephone', async ({ openContext }) => {
-  const context = await openContext(phone)
-  await signInByCall(context)
+test('the register is saved as CSV of what the filters choose, on a telephone', async ({ openStaffPage }) => {
+  const context = (await openStaffPage(phone)).context()
   await registerNew(context, '手机甲.png', '#a97b31', '镜湖水库管理处')
   await registerNew(context, '手机乙.png', '#a97c31', '青屏河流域管理局')
   const page = getFirstPage(context)

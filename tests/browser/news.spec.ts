@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, signInByCall, test, long } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, long } from './site-fixture'
 
 test.use(desktop)
 
@@ -135,11 +135,10 @@ test(
 
 test('pages are turned by the address, on a telephone they are added below', async ({
   page,
-  openContext,
+  openStaffPage,
   openPage,
 }) => {
-  const staff = await openContext()
-  await signInByCall(staff)
+  const staff = (await openStaffPage()).context()
   for (let number = 1; number <= 12; number++) await publishNews(staff, `分页测试之${number}`)
   await openHydrated(page, '/news/showNews?model=2')
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()

@@ -3,17 +3,16 @@ import { getContentType, typeNames } from '../../app/content/registry'
 import type { ManagedEntry } from '../../app/contract'
 import { previewAddress } from '../../app/admin/preview-address'
 import { callAsStaff } from './admin'
-import { desktop, expect, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
+import { desktop, expect, openHydrated, test, getFirstPage, long } from './site-fixture'
 
 const ribbon = (page: Page) => page.getByText('预览，未发布')
 
 test(
   'a draft of every kind is seen by staff on the page that will show it, and by nobody else',
   long,
-  async ({ openContext, faults }) => {
+  async ({ openContext, faults, openStaffPage }) => {
     test.setTimeout(120_000)
-    const context = await openContext(desktop)
-    await signInByCall(context)
+    const context = (await openStaffPage(desktop)).context()
     const visitor = await openContext(desktop)
     const page = getFirstPage(context)
     // The one company profile exists already: its next revision is looked at over HTTP.
@@ -44,10 +43,9 @@ test(
 )
 
 test('a banner not yet shown is previewed on the home page, with nothing of it left when one goes on', async ({
-  openContext,
+  openStaffPage,
 }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
+  const context = (await openStaffPage(desktop)).context()
   const values = { headline1: '预览中的轮播图', startsOn: '2099-01-01' }
   const banner = await callAsStaff<ManagedEntry>(context, 'banner/create', { category: 0, title: '预览轮播', values })
   const page = getFirstPage(context)

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
-import { startSite } from '../support/site'
 import { findDetailPath } from './public-paths'
-import { expect, openHydrated, test } from './site-fixture'
+import { createTestOn, expect, openHydrated, test } from './site-fixture'
 
 const origin = 'https://www.example.com'
 
 /** A sheet of A4 in CSS pixels. */
 test.use({ viewport: { width: 794, height: 1123 } })
+
+/** The others have no address of their own. */
+const testOnNamedSite = createTestOn({ SITE_URL: origin })
 
 /** How many sheets a page takes, as its PDF says. */
 async function countSheets(page: Page): Promise<number> {
@@ -36,14 +38,9 @@ function listDarkGrounds(page: Page): Promise<string[]> {
   )
 }
 
-test('an article is printed under a letterhead, with its facts, each picture once, and ends with a code of its address', async ({
-  openContext,
-  site: fixture,
-}) => {
-  const site = await startSite({ env: { SITE_URL: origin } })
-  try {
-    expect(fixture.url).not.toBe(site.url)
-    const context = await openContext({ baseURL: site.url, viewport: { width: 794, height: 1123 } })
+testOnNamedSite(
+  'an article is printed under a letterhead, with its facts, each picture once, and ends with a code of its address',
+  async ({ context, site }) => {
     for (const [type, facts, dated] of [
       ['news', '来源：', /^发布于 \d{4}-\d\d-\d\d$/],
       ['product', '适配认证', /^更新于 \d{4}-\d\d-\d\d$/],
@@ -78,15 +75,13 @@ test('an article is printed under a letterhead, with its facts, each picture onc
       expect(sheets, type).toBeLessThan(5)
       await page.close()
     }
-  } finally {
-    await site.stop()
-  }
-})
+  },
+)
 
-test('what only paper shows is not seen on a screen, and follows when another page is opened', async ({ openPage }) => {
-  const site = await startSite({ env: { SITE_URL: origin } })
-  try {
-    const page = await openPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+testOnNamedSite(
+  'what only paper shows is not seen on a screen, and follows when another page is opened',
+  async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } })
     const first = await findDetailPath(site, 'product')
     await page.goto(first)
     const code = page.locator('[data-print] svg[role=img]')
@@ -96,11 +91,8 @@ test('what only paper shows is not seen on a screen, and follows when another pa
     const next = await link.getAttribute('href')
     await link.click()
     await expect(code).toHaveAttribute('aria-label', `本页地址的二维码：${origin}${next}`)
-    await page.close()
-  } finally {
-    await site.stop()
-  }
-})
+  },
+)
 
 test('where the site has no address of its own, the last card begins with whom to call', async ({ page, site }) => {
   await page.goto(await findDetailPath(site, 'news'))

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { publishNews } from './admin'
-import { desktop, expect, openHydrated, phone, signInByCall, test, getFirstPage } from './site-fixture'
+import { desktop, expect, openHydrated, phone, test, getFirstPage } from './site-fixture'
 
 /** What a person's browser says; Playwright's own says that nobody looks at it. */
 const person = {
@@ -17,9 +17,8 @@ async function readsOf(staff: BrowserContext, id: number): Promise<number | unde
   return rows.find((row) => row.id === id)?.reads
 }
 
-test('every page that somebody comes to is counted once, however they come', async ({ openContext }) => {
-  const staff = await openContext(desktop)
-  await signInByCall(staff)
+test('every page that somebody comes to is counted once, however they come', async ({ openContext, openStaffPage }) => {
+  const staff = (await openStaffPage(desktop)).context()
   const titles = ['按文档打开的', '悬停之后点开的', '只是悬停过的', '直接点开的']
   const ids = await Promise.all(titles.map(async (title) => (await publishNews(staff, title)).id))
   const [document = 0, hovered = 0, passed = 0, tapped = 0] = ids
@@ -59,11 +58,10 @@ test('every page that somebody comes to is counted once, however they come', asy
 })
 
 test('a page that was kept for long asks for its count again once it is hydrated', async ({
-  openContext,
+  openStaffPage,
   openPage,
 }) => {
-  const staff = await openContext(desktop)
-  await signInByCall(staff)
+  const staff = (await openStaffPage(desktop)).context()
   const { id } = await publishNews(staff, '阅读次数会更新的')
   const page = await openPage(person)
   await page.clock.install({ time: Date.now() + 120_000 })

@@ -68,11 +68,9 @@ for (const [name, options] of sizes) {
     }
   })
 
-  test(`staff pages at ${name}`, async ({ openContext }) => {
+  test(`staff pages at ${name}`, async ({ openStaffPage }) => {
     test.setTimeout(900_000)
-    const context = await openContext({ ...options, reducedMotion: 'reduce' })
-    await signInByCall(context)
-    const page = getFirstPage(context)
+    const page = await openStaffPage({ ...options, reducedMotion: 'reduce' })
     for (const path of staffPaths.filter((path) => path.includes(only))) {
       await openWhole(page, path)
       await takePicture(page, `${folder}/${name}/staff-${fileName(path)}.png`)

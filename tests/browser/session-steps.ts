@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import SqliteDatabase from 'better-sqlite3'
 import type { Site } from '../support/site'
 import { button, fillSignIn, menuItem } from './admin'
-import { desktop, expect, openHydrated, signInByCall, test, getFirstPage } from './site-fixture'
+import { desktop, expect, openHydrated, test } from './site-fixture'
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: '后台菜单' })
 
@@ -90,12 +90,11 @@ export function testEndsOn(paths: readonly string[]): void {
 
     for (const path of paths) {
       test(`leads from ${path} to signing in and back, by menu, by address and by the back button`, async ({
-        openContext,
+        openStaffPage,
         site,
       }) => {
-        const context = await openContext(desktop)
-        await signInByCall(context)
-        const page = getFirstPage(context)
+        const page = await openStaffPage(desktop)
+        const context = page.context()
         followOpenReads(page)
         const start = path === '/manage/accounts' ? '/manage/audit' : '/manage/accounts'
         await openHydrated(page, start)

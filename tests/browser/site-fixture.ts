@@ -7,6 +7,7 @@ import {
   type Response,
   type TestDetails,
   type WebError,
+  type WorkerFixture,
   expect,
   test as base,
 } from '@playwright/test'
@@ -88,6 +89,8 @@ interface TestFixtures {
   openPage: (options?: BrowserContextOptions) => Promise<Page>
   /** A page of the test's own profile, signed in as the first account. */
   staffPage: Page
+  /** The page of another browser profile, signed in as the first account. */
+  openStaffPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -95,18 +98,22 @@ interface WorkerFixtures {
   profiles: Profiles
 }
 
+function createSiteFixture(
+  env?: Record<string, string | undefined>,
+): [WorkerFixture<Site, object>, { scope: 'worker'; timeout: number }] {
+  // Playwright reads from the first argument which fixtures are needed: none.
+  // oxlint-disable-next-line no-empty-pattern
+  const provide = async ({}: object, use: (site: Site) => Promise<void>) => {
+    const site = await startSite({ env })
+    await use(site)
+    await site.stop()
+  }
+  return [provide, { scope: 'worker', timeout: 180_000 }]
+}
+
 /** Tests over one built server per worker, with the demo content. Any complaint of the browser fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // Playwright reads from the first argument which fixtures are needed: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  site: createSiteFixture(),
   profiles: [({ browser, site }, use) => use(new Profiles(browser, site.url)), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site.url),
   ownProfile: [false, { option: true }],
@@ -138,7 +145,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await signInByCall(context)
     await use(page)
   },
+  openStaffPage: ({ openPage }, use) =>
+    use(async (options) => {
+      const page = await openPage(options)
+      await signInByCall(page.context())
+      return page
+    }),
 })
+
+/** The same tests over servers that are started with this environment. */
+export const createTestOn = (env: Record<string, string | undefined>) =>
+  test.extend<object, Pick<WorkerFixtures, 'site'>>({ site: createSiteFixture(env) })
 
 /** Marks a test that only `npm run test:long` runs. */
 export const long: TestDetails = { tag: '@long' }

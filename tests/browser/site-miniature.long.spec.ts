@@ -1,21 +1,10 @@
 import type { ManagedEntry } from '../../app/contract'
-import { type Site, startSite } from '../support/site'
 import { button, callAsStaff } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { expect, openHydrated, test as base } from './site-fixture'
+import { createTestOn, expect, openHydrated } from './site-fixture'
 
 /** Tests over a server without the demo content. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { DEMO_CONTENT: '0' } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = createTestOn({ DEMO_CONTENT: '0' })
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -8,16 +8,13 @@ import {
   markDocument,
   openHydrated,
   phone,
-  signInByCall,
   test,
   getFirstPage,
   long,
 } from './site-fixture'
 
-test('the strip is as wide as the screen, above everything else', async ({ site, openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  const page = getFirstPage(context)
+test('the strip is as wide as the screen, above everything else', async ({ site, openStaffPage }) => {
+  const page = await openStaffPage(desktop)
   for (const path of ['/', '/news/showNews', await findDetailPath(site, 'news')]) {
     await page.goto(path, { waitUntil: 'commit' })
     const bar = page.getByRole('region', { name: '员工工具' })
@@ -28,19 +25,16 @@ test('the strip is as wide as the screen, above everything else', async ({ site,
   }
 })
 
-test('the strip comes with the page, before any script', async ({ openContext }) => {
-  const context = await openContext({ ...desktop, javaScriptEnabled: false })
-  await signInByCall(context)
-  const page = getFirstPage(context)
+test('the strip comes with the page, before any script', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ ...desktop, javaScriptEnabled: false })
   await page.goto('/news/showNews?model=2')
   await expect(page.getByRole('link', { name: '编辑本页' })).toHaveAttribute('href', '/news/updateNews?category=2')
   await page.getByText('新增', { exact: true }).click()
   await expect(page.getByRole('link', { name: '人才招聘' }).first()).toHaveAttribute('href', '/linkUS/RecruitAdd')
 })
 
-test('编辑本页 follows the page, and opens the form of what it shows', async ({ openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
+test('编辑本页 follows the page, and opens the form of what it shows', async ({ openStaffPage }) => {
+  const context = (await openStaffPage(desktop)).context()
   const title = '从前台进入编辑的新闻'
   const { id } = await publishNews(context, title)
   const page = getFirstPage(context)
@@ -57,10 +51,8 @@ test('编辑本页 follows the page, and opens the form of what it shows', async
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('新增 offers the ten content types, and closes by itself', long, async ({ openContext }) => {
-  const context = await openContext(desktop)
-  await signInByCall(context)
-  const page = getFirstPage(context)
+test('新增 offers the ten content types, and closes by itself', long, async ({ openStaffPage }) => {
+  const page = await openStaffPage(desktop)
   await openHydrated(page, '/')
   const bar = page.getByRole('region', { name: '员工工具' })
   await bar.getByText('新增', { exact: true }).click()
@@ -75,37 +67,41 @@ test('新增 offers the ten content types, and closes by itself', long, async ({
   await expect(page).toHaveURL(contentTypes.caseInfo.paths.add)
 })
 
-test('the strip fits a telephone', long, async ({ openContext }) => {
-  const context = await openContext(phone)
-  await signInByCall(context)
-  const page = getFirstPage(context)
+test('the strip fits a telephone', long, async ({ openStaffPage }) => {
+  const page = await openStaffPage(phone)
   await openHydrated(page, '/')
   await page.getByText('新增', { exact: true }).click()
   await expect(page.getByRole('link', { name: '新闻', exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('an expired certificate is marked for staff and gone for visitors', long, async ({ openContext }) => {
-  const staff = await openContext(desktop)
-  await signInByCall(staff)
-  const title = '已到期的证书'
-  const draft = { category: 1, title, values: { issuedOn: '2020-01-01', expiresOn: '2099-12-31' } }
-  const { id, version } = await callAsStaff<{ id: number; version: number }>(staff, 'honor/create', draft)
-  const published = await callAsStaff<{ version: number }>(staff, 'honor/publish', { id, version })
-  const withdrawn = await callAsStaff<{ version: number }>(staff, 'honor/withdraw', { id, version: published.version })
-  await callAsStaff(staff, 'honor/save', {
-    ...draft,
-    id,
-    version: withdrawn.version,
-    values: { issuedOn: '2020-01-01', expiresOn: '2021-01-01' },
-  })
-  const page = getFirstPage(staff)
-  const card = page.getByRole('button', { name: title })
-  await page.goto('/about?model=5')
-  await expect(card).toContainText('已过期')
-  await openHydrated(page, '/')
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '关于我们' }).click()
-  await expect(card).toContainText('已过期')
-  const visitor = await openContext(desktop)
-  expect(await (await visitor.request.get('/about?model=5')).text()).not.toContain(title)
-})
+test(
+  'an expired certificate is marked for staff and gone for visitors',
+  long,
+  async ({ openContext, openStaffPage }) => {
+    const staff = (await openStaffPage(desktop)).context()
+    const title = '已到期的证书'
+    const draft = { category: 1, title, values: { issuedOn: '2020-01-01', expiresOn: '2099-12-31' } }
+    const { id, version } = await callAsStaff<{ id: number; version: number }>(staff, 'honor/create', draft)
+    const published = await callAsStaff<{ version: number }>(staff, 'honor/publish', { id, version })
+    const withdrawn = await callAsStaff<{ version: number }>(staff, 'honor/withdraw', {
+      id,
+      version: published.version,
+    })
+    await callAsStaff(staff, 'honor/save', {
+      ...draft,
+      id,
+      version: withdrawn.version,
+      values: { issuedOn: '2020-01-01', expiresOn: '2021-01-01' },
+    })
+    const page = getFirstPage(staff)
+    const card = page.getByRole('button', { name: title })
+    await page.goto('/about?model=5')
+    await expect(card).toContainText('已过期')
+    await openHydrated(page, '/')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '关于我们' }).click()
+    await expect(card).toContainText('已过期')
+    const visitor = await openContext(desktop)
+    expect(await (await visitor.request.get('/about?model=5')).text()).not.toContain(title)
+  },
+)

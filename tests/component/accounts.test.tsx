@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { AccountRow, Listing } from '../../app/contract'
-import { button, menuItem, undo } from './support/page'
+import { button, menuItem, reload, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -59,6 +59,21 @@ test('a new account whose address is wrong is not made, and is made once that is
   expect(await findAccount('ren.fei')).toMatchObject({ name: '任飞', email: 'ren.fei@example.com' })
 })
 
+test('a password is reset to the one that is shown, which opens the account', async () => {
+  const { username } = await signIn('editor', '徐静')
+  await signIn('administrator')
+  await openScreen('/manage/accounts')
+  await button(`“${username}”的更多操作`).click()
+  await menuItem('重置密码').click()
+  await page.getByRole('dialog').getByRole('button', { name: '重置密码', exact: true }).click()
+  const shown = page.getByRole('dialog', { name: '一次性密码' }).getByText(/^[a-z2-9]{16}$/)
+  await expect.element(shown).toBeVisible()
+
+  const body = new URLSearchParams({ username, password: shown.element().textContent })
+  expect((await fetch('/api/login/form', { method: 'POST', body })).status).toBe(200)
+  await signIn('administrator')
+})
+
 test('a member of staff changes their own details', async () => {
   const { username } = await signIn('editor', '何晴')
   await openScreen('/user')
@@ -81,6 +96,12 @@ test('an account is enabled again and has its role back, unless somebody has cha
   await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
   await expect.element(row).toMatchTextContent('已停用')
   await undo.click()
+  await expect.element(row).toMatchTextContent('正常')
+  await writeAsStaff('account/save', { id, disabled: true })
+  await reload()
+  await button(`“${username}”的更多操作`).click()
+  await menuItem('启用').click()
+  await page.getByRole('dialog').getByRole('button', { name: '启用', exact: true }).click()
   await expect.element(row).toMatchTextContent('正常')
 
   await row.getByRole('button', { name: '编辑', exact: true }).click()

@@ -27,8 +27,9 @@ async function selectOnAllPages(word: string): Promise<void> {
   await expect.element(button('移动到')).not.toHaveAttribute('aria-disabled')
 }
 
-test('everything that the library was narrowed to is answered for at once, on all pages, and taken back', async () => {
+test('everything that the library was narrowed to is answered for at once, on all pages, taken back, and dragged together', async () => {
   await upload('跨页', 26)
+  const folder = await createFolder('拖入全部')
   await selectOnAllPages('跨页')
   await expect.element(page.getByText('已选全部 26 个文件')).toBeVisible()
   await expect.element(fileBox('跨页20.png')).toBeChecked()
@@ -42,6 +43,14 @@ test('everything that the library was narrowed to is answered for at once, on al
   await expect
     .poll(async () => (await findFiles('跨页')).filter(({ mapState }) => mapState === 'unasked'))
     .toHaveLength(26)
+
+  await selectOnAllPages('跨页')
+  await commands.dragOnto(
+    main.getByRole('link', { name: /跨页26\.png/ }),
+    main.getByRole('link', { name: /^拖入全部/ }),
+  )
+  await expect.element(page.getByText('已移动 26 个文件')).toBeVisible()
+  expect((await findFiles('跨页')).filter(({ folderId }) => folderId === folder.id)).toHaveLength(26)
 })
 
 test('selected files are dragged into a folder together, and the notice takes them back', async () => {
@@ -61,19 +70,6 @@ test('selected files are dragged into a folder together, and the notice takes th
   expect(await inFolder()).toEqual(['拖动02.png', '拖动01.png'])
   await button('撤销').click()
   await expect.poll(inFolder).toEqual([])
-})
-
-test('files that are selected on all pages are dragged together', async () => {
-  await upload('全拖', 26)
-  const folder = await createFolder('拖入全部')
-  await selectOnAllPages('全拖')
-  await commands.dragOnto(
-    main.getByRole('link', { name: /全拖26\.png/ }),
-    main.getByRole('link', { name: /^拖入全部/ }),
-  )
-
-  await expect.element(page.getByText('已移动 26 个文件')).toBeVisible()
-  expect((await findFiles('全拖')).filter(({ folderId }) => folderId === folder.id)).toHaveLength(26)
 })
 
 test('files are put in order by name and size, and narrowed to those of one person', async () => {

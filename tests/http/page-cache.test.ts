@@ -181,7 +181,7 @@ describe('Staff', () => {
     expect(before).not.toContain('编辑本页')
   })
 
-  test('What staff publish, change and withdraw is in the very next answer to visitors, what they only store is not', async () => {
+  test('What staff publish, change, delete, take back and withdraw is in the very next answer to visitors, what they only store is not', async () => {
     const staff = await signIn(site.url)
     const post = (path: string, body: object) =>
       postAsStaff<{ id: number; version: number }>(site.url, staff, path, body)
@@ -201,7 +201,13 @@ describe('Staff', () => {
       for (const path of paths) expect(await (await get(path)).text(), path).toContain(title)
     }
 
-    await post('news/withdraw', { id, version })
+    const deleted = await post('news/delete', { id, version })
+    expect((await get(`/news/newsDetail?id=${id}`)).status).toBe(404)
+    await post('news/bulk', { action: 'revert', entries: { named: [{ id, version: deleted.version }] } })
+    expect((await get(`/news/newsDetail?id=${id}`)).status).toBe(200)
+
+    const detail = await get(`/api/news/detail?id=${id}`, { cookie: staff.cookie })
+    await post('news/withdraw', { id, version: ((await detail.json()) as { version: number }).version })
     expect(await readAll()).not.toContain('次修改的标题')
     expect((await get(`/news/newsDetail?id=${id}`)).status).toBe(404)
   })

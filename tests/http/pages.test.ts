@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, test } from 'vitest'
 import { contentTypes } from '../../app/content/registry'
 import { listingPaths } from '../browser/public-paths'
 import { signIn } from '../support/site'
@@ -195,6 +195,21 @@ describe('staff pages', () => {
       expect(answer.headers.get('cache-control'), path).toBe('no-store')
     }
   })
+})
+
+test.each([
+  ['/manage', '工作台'],
+  ['/news/updateNews', '新闻管理'],
+  ['/news/addNews', '新增新闻'],
+  ['/news/updateNews?id=ID', '编辑新闻'],
+  ['/manage/companyProfile', '编辑企业简介'],
+  ['/manage/media', '媒体库'],
+  ['/linkUS/applicationShow', '合作申请'],
+  ['/user', '个人中心'],
+])('The title of the staff page %s begins with %s', async (path, title) => {
+  const html = await (await get(path.replace('ID', String((await firstId('news')).id)), { cookie })).text()
+
+  expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(`${title} - 后台管理系统 - 经纬空间`)
 })
 
 describe('an update page', () => {

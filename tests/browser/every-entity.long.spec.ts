@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractMainText } from '../support/extract-main-text'
 import { button, createSamplePicture, menuItem } from './admin'
-import { expect, openHydrated, test, long } from './site-fixture'
+import { expect, openHydrated, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -114,36 +114,35 @@ async function fillIn(page: Page, { title: [label, before], texts = {}, body, pi
 }
 
 for (const entity of entities) {
-  test(
-    `${entity.name} is created, published, changed and withdrawn in the office, and visitors see each of it`,
-    entity.name === '新闻' ? {} : long,
-    async ({ staffPage: page, openContext }) => {
-      const [label, before, after] = entity.title
-      const visitor = (await openContext()).request
-      await openHydrated(page, entity.form)
-      await fillIn(page, entity)
-      await button(page, '保存草稿').click()
-      await expect(page).toHaveURL(/[?&]id=\d+/)
-      const address = entity.page.replace('ID', new URL(page.url()).searchParams.get('id') ?? '')
-      const seen = async () => {
-        const html = await (await visitor.get(address)).text()
-        // Headings say where their lines may break.
-        const text = extractMainText(html.replaceAll(/<wbr\s*\/?>/g, ''))
-        return [before, after].filter((title) => text.includes(title))
-      }
-      expect(await seen()).toEqual([])
+  test(`${entity.name} is created, published, changed and withdrawn in the office, and visitors see each of it`, async ({
+    staffPage: page,
+    openContext,
+  }) => {
+    const [label, before, after] = entity.title
+    const visitor = (await openContext()).request
+    await openHydrated(page, entity.form)
+    await fillIn(page, entity)
+    await button(page, '保存草稿').click()
+    await expect(page).toHaveURL(/[?&]id=\d+/)
+    const address = entity.page.replace('ID', new URL(page.url()).searchParams.get('id') ?? '')
+    const seen = async () => {
+      const html = await (await visitor.get(address)).text()
+      // Headings say where their lines may break.
+      const text = extractMainText(html.replaceAll(/<wbr\s*\/?>/g, ''))
+      return [before, after].filter((title) => text.includes(title))
+    }
+    expect(await seen()).toEqual([])
 
-      await button(page, '发布').click()
-      await expect.poll(seen).toEqual([before])
+    await button(page, '发布').click()
+    await expect.poll(seen).toEqual([before])
 
-      await page.getByLabel(label).and(page.getByRole('textbox')).first().fill(after)
-      await button(page, '更新发布').click()
-      await expect.poll(seen).toEqual([after])
+    await page.getByLabel(label).and(page.getByRole('textbox')).first().fill(after)
+    await button(page, '更新发布').click()
+    await expect.poll(seen).toEqual([after])
 
-      await button(page, '更多操作').click()
-      await menuItem(page, '下线').click()
-      await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
-      await expect.poll(seen).toEqual([])
-    },
-  )
+    await button(page, '更多操作').click()
+    await menuItem(page, '下线').click()
+    await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
+    await expect.poll(seen).toEqual([])
+  })
 }
