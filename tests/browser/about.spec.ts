@@ -222,9 +222,9 @@ test.describe('on a telephone', () => {
       const folds = page.locator('#part-3 summary').filter({ visible: true })
       const before = await folds.count()
       await folds.nth(1).click()
-      expect(await folds.count()).toBeGreaterThan(before)
+      await expect.poll(() => folds.count()).toBeGreaterThan(before)
       await expect(page.locator('#part-3 details[open] details[open] p').first()).toBeVisible()
-      expect(await findLayoutFaults(page)).toEqual([])
+      await expect.poll(() => findLayoutFaults(page)).toEqual([])
       expect(await findAccessibilityFaults(page, page.locator('#part-3'))).toEqual([])
     },
   )

@@ -67,7 +67,7 @@ test('a draft is cleared by hand, and by itself after a week', long, async ({ pa
   await form.getByRole('button', { name: '清除草稿' }).click()
   await expect(form.getByLabel('单位名称')).toHaveValue('')
   await expect(form.getByLabel('单位名称')).toBeFocused()
-  expect(await page.evaluate((name) => localStorage.getItem(name), draftName)).toBeNull()
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), draftName)).toBeNull()
 
   await form.getByLabel('单位名称').fill('公共电脑上的单位')
   await page.evaluate((name) => {
@@ -76,7 +76,7 @@ test('a draft is cleared by hand, and by itself after a week', long, async ({ pa
   }, draftName)
   await openForm(page)
   await expect(form.getByLabel('单位名称')).toHaveValue('')
-  expect(await page.evaluate((name) => localStorage.getItem(name), draftName)).toBeNull()
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), draftName)).toBeNull()
 })
 
 test('a notice that has changed meanwhile is shown anew and agreed to anew', long, async ({ page, openStaffPage }) => {

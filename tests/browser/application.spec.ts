@@ -99,7 +99,7 @@ test('an application outlives a reload, is received and reaches the staff, with 
   await agreeAndSend(page)
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeFocused()
   const receipt = await page.locator('.number').innerText()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 
   const inbox = await openStaffPage()
   await openHydrated(inbox, '/linkUS/applicationShow')

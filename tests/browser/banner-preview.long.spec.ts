@@ -32,7 +32,7 @@ test('the preview of a banner shows its own slide with what is typed, and stays 
 
   await page.getByLabel('标题第一行').fill('正在写的第二张')
   await expect(shownSlide(page)).toContainText('正在写的第二张')
-  expect(await readTurning(page)).toEqual(['paused'])
+  await expect.poll(() => readTurning(page)).toEqual(['paused'])
 
   for (const device of ['手机 390', '电脑 1440']) {
     await page.getByRole('button', { name: device }).click()

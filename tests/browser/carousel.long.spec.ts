@@ -165,8 +165,8 @@ test('tabs of the home page follow the arrow keys and show one panel each', asyn
     await page.keyboard.press('End')
     await expect(row.getByRole('tab', { name: last })).toBeFocused()
     const panel = page.getByRole('tabpanel', { name: last })
-    expect(await panel.getByRole('link').count()).toBeGreaterThan(1)
-    expect(await row.locator('[tabindex="0"]').count()).toBe(1)
+    await expect.poll(() => panel.getByRole('link').count()).toBeGreaterThan(1)
+    await expect(row.locator('[tabindex="0"]')).toHaveCount(1)
   }
   expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
 })

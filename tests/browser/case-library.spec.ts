@@ -101,7 +101,7 @@ test(
     const sheet = page.getByRole('dialog', { name: '筛选与排序' })
     await expect(sheet).toBeVisible()
     expect(await findAccessibilityFaults(page), 'opened').toEqual([])
-    expect(await findLayoutFaults(page)).toEqual([])
+    await expect.poll(() => findLayoutFaults(page)).toEqual([])
 
     await sheet.getByRole('link', { name: '三维产品与应用' }).tap()
     await expect(sheet.getByRole('button', { name: /查看 \d+ 项/ })).toBeVisible()

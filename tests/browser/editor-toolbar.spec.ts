@@ -69,7 +69,9 @@ for (const width of [390, 360, 320]) {
       // The sign of what is saved stays.
       await cutSavesOff(page, faults)
       await page.keyboard.type('限差')
-      expect(await toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expect
+        .poll(() => toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0)
       await expect(page.getByRole('group', { name: '保存状态' })).toBeVisible()
       const covered = await toolbar(page)
         .locator('button:enabled, select:enabled')
@@ -96,7 +98,9 @@ for (const width of [390, 360, 320]) {
       await expect(page.getByRole('textbox', { name: '正文的源代码' })).toBeVisible()
       await tool(page, '源代码').click()
       await expect(text(page).locator('table')).toHaveCount(1)
-      expect(await toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expect
+        .poll(() => toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0)
     },
   )
 }
@@ -119,6 +123,6 @@ test(
       .locator('button')
       .evaluateAll((all) => all.map((one) => Math.min(one.clientHeight, one.clientWidth)))
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
-    expect(await toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expect.poll(() => toolbar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   },
 )

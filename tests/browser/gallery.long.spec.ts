@@ -36,6 +36,7 @@ test('the pictures of a project are turned by keyboard, and the focus comes back
   const pictures = page.getByRole('button', { name: /^查看大图：/ })
   const count = await pictures.count()
   const second = pictures.nth(1)
+  await waitForElementHydration(second)
   await second.focus()
   await page.keyboard.press('Enter')
   await expect(counter(page)).toHaveText(`2 / ${count}`)
@@ -96,7 +97,7 @@ test('arrow keys move the line between before and after', async ({ page, site })
   await expect(line).toHaveAttribute('aria-valuetext', '前图显示 51%')
   await page.keyboard.press('End')
   await expect(line).toHaveValue('100')
-  expect(await line.evaluate((range) => range.parentElement?.style.getPropertyValue('--cut'))).toBe('100%')
+  await expect.poll(() => line.evaluate((range) => range.parentElement?.style.getPropertyValue('--cut'))).toBe('100%')
 })
 
 test('the anchors of a project lead to its parts and mark the one being read', async ({ page, site }) => {

@@ -80,7 +80,7 @@ test('a lower version of the header slides in after 400 px, with the search as a
   await expect(bar).not.toBeInViewport()
   await page.evaluate(() => scrollTo(0, 500))
   await expect(bar).toBeInViewport()
-  expect(await height()).toBeCloseTo(64 * zoom, 0)
+  await expect.poll(height).toBeCloseTo(64 * zoom, 0)
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await expect.poll(async () => (await field.boundingBox())?.width ?? 0).toBeLessThan(2)
   await page.getByRole('banner').getByRole('button', { name: '搜索', exact: true }).click()

@@ -22,7 +22,7 @@ test('resting the mouse on an item opens its entries without asking the server a
   for (const { label } of mainSections) {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: label, exact: true }).hover()
     await expect(panel).toBeVisible()
-    expect(await panel.getByRole('link').count(), label).toBeGreaterThan(2)
+    await expect.poll(() => panel.getByRole('link').count(), label).toBeGreaterThan(2)
     await page.mouse.move(700, 880)
     await expect(panel).toBeHidden()
   }

@@ -104,14 +104,16 @@ test(
     const widthOf = () =>
       page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
 
-    expect(await widthOf()).toBe(768)
+    await expect.poll(widthOf).toBe(768)
     await page.getByRole('button', { name: '手机' }).click()
     await expect.poll(widthOf).toBe(390)
     await page.getByRole('button', { name: '电脑' }).click()
     await expect.poll(widthOf).toBe(1440)
     for (const width of [1024, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`)
+        .toBe(0)
     }
   },
 )

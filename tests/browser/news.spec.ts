@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
+import { waitForElementHydration } from './wait-for-element-hydration'
 import { desktop, expect, openHydrated, phone, test, long } from './site-fixture'
 
 test.use(desktop)
@@ -160,7 +161,7 @@ test('pages are turned by the address, on a telephone they are added below', asy
 test('a film plays over the list and leads to its page; the focus comes back', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=4')
   const cover = page.getByRole('button', { name: /^播放：/ }).first()
-  await cover.focus()
+  await waitForElementHydration(cover)
   await cover.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('video')).toBeVisible()
@@ -180,10 +181,10 @@ test('large letters last for the visit', long, async ({ openPage }) => {
   await expect(text).toBeVisible()
   const standard = await size()
   await page.getByRole('button', { name: '大', exact: true }).tap()
-  expect(await size()).toBeGreaterThan(standard)
+  await expect.poll(size).toBeGreaterThan(standard)
   await page.reload()
   await expect(page.getByRole('button', { name: '大', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  expect(await size()).toBeGreaterThan(standard)
+  await expect.poll(size).toBeGreaterThan(standard)
 })
 
 test('on paper an article is its content, without header, footer and asides', long, async ({ page }) => {

@@ -170,6 +170,6 @@ test.describe('on a telephone', () => {
     const call = page.getByRole('main').getByRole('link', { name: '电话', exact: true })
     await expect(call).toBeInViewport({ ratio: 1 })
     await expect(call).toHaveAttribute('href', 'tel:4000000000')
-    expect(await findLayoutFaults(page)).toEqual([])
+    await expect.poll(() => findLayoutFaults(page)).toEqual([])
   })
 })

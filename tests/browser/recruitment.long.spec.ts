@@ -27,7 +27,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('没有符合条件的记录')).toBeVisible()
     expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
     await page.getByRole('button', { name: '清除筛选' }).click()
-    expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
   })
 
   test('a position opens in place and brings a mail with subject and letter', async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe('on a telephone', () => {
     await openHydrated(page, '/linkUS?model=4')
     await page.getByRole('tab', { name: '校园招聘' }).click()
     for (const summary of await page.locator('main summary').all()) await summary.click()
-    expect(await findLayoutFaults(page)).toEqual([])
+    await expect.poll(() => findLayoutFaults(page)).toEqual([])
     expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
   })
 })

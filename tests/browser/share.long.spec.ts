@@ -68,7 +68,7 @@ test.describe('an article is shared', () => {
     // What is pressed has to be a picture.
     const code = dialog.getByRole('img', { name: `本页地址的二维码：${site.url}${path}` })
     await expect(code).toHaveAttribute('src', /^data:image\/png;base64,/)
-    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400)
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400)
   })
 
   test('inside WeChat too, without asking anybody else for anything', async ({ openContext, site }) => {

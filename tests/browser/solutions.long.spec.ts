@@ -50,7 +50,7 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('link', { name: '咨询此方案' })).toBeInViewport()
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    expect(await findLayoutFaults(page)).toEqual([])
+    await expect.poll(() => findLayoutFaults(page)).toEqual([])
     expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
     await page.keyboard.press('Escape')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')

@@ -72,7 +72,7 @@ test('the strip fits a telephone', long, async ({ openStaffPage }) => {
   await openHydrated(page, '/')
   await page.getByText('新增', { exact: true }).click()
   await expect(page.getByRole('link', { name: '新闻', exact: true })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test(

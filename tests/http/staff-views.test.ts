@@ -193,7 +193,9 @@ describe.concurrent('what is read', () => {
   const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(site.url + path, { method, headers: { ...person, ...headers } })
 
-  test('Programs, staff and pages that are not there are not counted; visitors see the count and what is read most', async () => {
+  test('Programs, staff and pages that are not there are not counted; visitors see the count and what is read most', async ({
+    expect,
+  }) => {
     const { id } = await publish('news', { category: 2, title: '读得最多的新闻', values: { body: '<p>正文。</p>' } })
     const path = `/news/newsDetail?id=${id}`
     await visit(path, { cookie: staff.cookie })
@@ -223,7 +225,7 @@ describe.concurrent('what is read', () => {
     expect(most?.all('ol').concat(most.all('ul'))[0]?.all('a')[0]?.text).toBe('读得最多的新闻')
   })
 
-  test('The dashboard names what visitors searched for and did not find', async () => {
+  test('The dashboard names what visitors searched for and did not find', async ({ expect }) => {
     for (const keyword of ['潮间带浮标', '实景三维'])
       for (const agent of ['Edg/140.0', 'Edg/141.0']) {
         const headers = { 'user-agent': `${person['user-agent']} ${agent}` }
