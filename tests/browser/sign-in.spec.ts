@@ -79,11 +79,12 @@ test(
   'a token that outlived its session goes once the session is found gone',
   long,
   async ({ page, context, faults }) => {
-    // The page that the session ends on may still be loading its parts.
+    // The page that is left may still be loading its parts.
     faults.expectTexts('left out [')
     await openHydrated(page, '/login')
     await fillSignIn(page)
     await expect(page).toHaveURL((url) => url.pathname === '/manage')
+    await page.goto('/healthz')
     await context.clearCookies()
     await openHydrated(page, '/manage')
     await expect(page).toHaveURL((url) => url.pathname === '/login')
