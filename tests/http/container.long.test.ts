@@ -37,7 +37,7 @@ test('The start as the first process of a container passes SIGTERM on and waits 
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO_CONTENT: '0',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '4',
     },
     stdio: 'ignore',
   })

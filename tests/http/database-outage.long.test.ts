@@ -131,5 +131,5 @@ test('While the database hangs, what was read before is served, and everything e
   expect(await call.json()).toMatchObject({ code: 'unavailable' })
   expect(load.faults).toEqual([])
   expect(load.counts.unavailable).toBeGreaterThan(0)
-  expect(load.slowestMs()).toBeLessThan(15_000)
+  expect(load.slowestMs()).toBeLessThan(60_000)
 })

@@ -144,7 +144,7 @@ describe('two processes that cannot reach PostgreSQL', () => {
         const other = await read(unknown)
         const call = await read(`/api/news/list/allow?limit=${fault.length}`)
 
-        expect(performance.now() - begun).toBeLessThan(12_000)
+        expect(performance.now() - begun).toBeLessThan(40_000)
         expect(kept.status).toBe(200)
         expect(kept.headers.get('cache-status')).toContain('database unavailable')
         expect(await kept.text()).toBe(before)

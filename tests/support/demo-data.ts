@@ -12,8 +12,8 @@ const cache = join(process.cwd(), '.cache/demo-data')
  * @returns the folder to copy
  */
 export async function prepareDemoData(): Promise<string> {
-  const name = `${new Date().toDateString().replaceAll(' ', '-')}-${await hashSources()}`
-  const folder = join(cache, name)
+  const build = await hashSources()
+  const folder = join(cache, `${build}-${new Date().toDateString().replaceAll(' ', '-')}`)
   if (await exists(folder)) return folder
   const unfinished = `${folder}.${process.pid}`
   await mkdir(unfinished, { recursive: true })
@@ -21,8 +21,9 @@ export async function prepareDemoData(): Promise<string> {
   await site.stop()
   // Another process may have prepared the same data meanwhile.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
+  // Another process may still copy what this build stored the day before.
   for (const old of await readdir(cache)) {
-    if (!old.startsWith(name)) await rm(join(cache, old), { recursive: true, force: true })
+    if (!old.startsWith(build)) await rm(join(cache, old), { recursive: true, force: true })
   }
   return folder
 }
