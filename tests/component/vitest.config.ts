@@ -12,7 +12,7 @@ process.env.NODE_ENV = 'production'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Screens and components in Chromium over the real API, without the built server: see `docs/decisions/0059-tests-in-two-runs.md`. */
+/** Screens and components in Chromium over the real API, without the built server: see `docs/decisions/0059-component-tests.md`. */
 export default defineConfig({
   root,
   cacheDir: '.cache/vite-component-tests',
@@ -35,8 +35,8 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     allowOnly: false,
     // Bounds for what hangs, wide enough for a machine that has much else to do.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/component/support/instances.ts'],
     setupFiles: ['tests/component/support/setup.ts'],
     expect: { poll: { timeout: 20_000 } },

@@ -85,7 +85,7 @@ const dragOnto: BrowserCommand<[SerializedLocator, SerializedLocator, Position?]
   const hover = () => iframe.locator(target.selector).hover(position ? { position } : {})
   await hover()
   const landing = iframe.locator('[data-drop]')
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 30_000
   // What the pointer met before the drag had begun is met again.
   while ((await landing.count()) === 0 && Date.now() < deadline) await hover()
   const shown = await landing.count()
