@@ -4,7 +4,7 @@ import type { ManagedEntry } from '../../app/contract'
 import { createExampleDraft } from '../support/fixtures'
 import { button, callAsStaff, createNews, createSamplePicture, getNewsFormPath, publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { desktop, expect, openHydrated, phone, test, getFirstPage, long } from './site-fixture'
+import { expect, openHydrated, phone, test, long } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -218,37 +218,4 @@ test('every content type has a preview whose title leads to its field', long, as
       await expect.soft(page.locator('[data-field="title"] input'), name).toBeFocused()
     })
   }
-})
-
-test('a visitor is sent the same bytes whether or not somebody previews the page', async ({
-  openContext,
-  site,
-  openStaffPage,
-}) => {
-  const staff = (await openStaffPage(desktop)).context()
-  const visitor = await openContext({ ...desktop, javaScriptEnabled: false })
-  const entry = await publishNews(staff, '访客看到的新闻', longBody)
-  const saved = await callAsStaff<ManagedEntry>(staff, 'news/save', {
-    id: entry.id,
-    version: entry.version,
-    category: 2,
-    title: '访客看到的新闻，还没发布的修改',
-    values: entry.values,
-  })
-  const path = `/news/newsDetail?id=${entry.id}`
-  const before = await (await visitor.request.get(path)).body()
-
-  const page = getFirstPage(staff)
-  await openHydrated(page, `${getNewsFormPath(entry.id)}&view=preview`)
-  await isInSync(page)
-  const address = await page.locator('iframe[data-shown]').getAttribute('src')
-  const asStaff = await staff.request.get(address ?? '')
-  const asVisitor = await visitor.request.get(`${path}&preview=${saved.revisionId}`)
-
-  expect((await (await visitor.request.get(path)).body()).equals(before)).toBe(true)
-  expect(await asVisitor.text()).not.toContain('还没发布的修改')
-  expect(before.toString()).not.toMatch(/data-staff-tools|data-preview|preview-pane/)
-  expect(asStaff.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
-  expect(asStaff.headers()['x-frame-options']).toBe('SAMEORIGIN')
-  expect(site.url).toMatch(/^http/)
 })

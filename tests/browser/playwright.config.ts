@@ -21,7 +21,7 @@ export default defineConfig({
   projects: projects[process.env.BROWSER_TESTS ?? 'short'],
   outputDir: '../../test-results/browser',
   // Bounds for what hangs, wide enough for a machine that has much else to do.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   // More than processors: tests also wait, for pauses in typing and for notices to go.
   workers: '150%',
@@ -30,7 +30,7 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,
   },

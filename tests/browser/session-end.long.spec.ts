@@ -3,4 +3,6 @@ import { testEndsOn } from './session-steps'
 
 const menuItems = menuGroups('administrator').flatMap(({ items }) => items)
 
-testEndsOn([...menuItems.flatMap(({ to, add }) => (add ? [to, add] : [to])), '/user'])
+const menuPaths = menuItems.flatMap(({ to, add }) => (add ? [to, add] : [to]))
+
+testEndsOn(['/manage', ...menuPaths.filter((path) => path !== '/news/addNews'), '/user'])

@@ -188,7 +188,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
  * replay a click. A page that opens at one of its parts has its header above the screen.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isHydrated = () => {
     const onScreen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => {
         const { top, bottom } = element.getBoundingClientRect()
@@ -209,7 +209,9 @@ export async function waitForHydration(page: Page): Promise<void> {
       elements.length > 0 &&
       elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
     )
-  })
+  }
+  // Asked by the clock, since a busy machine draws few frames.
+  await page.waitForFunction(isHydrated, undefined, { polling: 100 })
 }
 
 /**

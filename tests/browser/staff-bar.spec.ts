@@ -1,17 +1,7 @@
 import { contentTypes } from '../../app/content/registry'
 import { callAsStaff, publishNews } from './admin'
 import { findDetailPath } from './public-paths'
-import {
-  desktop,
-  expect,
-  isSameDocument,
-  markDocument,
-  openHydrated,
-  phone,
-  test,
-  getFirstPage,
-  long,
-} from './site-fixture'
+import { desktop, expect, isSameDocument, markDocument, openHydrated, phone, test, long } from './site-fixture'
 
 test('the strip is as wide as the screen, above everything else', async ({ site, openStaffPage }) => {
   const page = await openStaffPage(desktop)
@@ -25,19 +15,11 @@ test('the strip is as wide as the screen, above everything else', async ({ site,
   }
 })
 
-test('the strip comes with the page, before any script', async ({ openStaffPage }) => {
-  const page = await openStaffPage({ ...desktop, javaScriptEnabled: false })
-  await page.goto('/news/showNews?model=2')
-  await expect(page.getByRole('link', { name: '编辑本页' })).toHaveAttribute('href', '/news/updateNews?category=2')
-  await page.getByText('新增', { exact: true }).click()
-  await expect(page.getByRole('link', { name: '人才招聘' }).first()).toHaveAttribute('href', '/linkUS/RecruitAdd')
-})
-
 test('编辑本页 follows the page, and opens the form of what it shows', async ({ openStaffPage }) => {
-  const context = (await openStaffPage(desktop)).context()
+  const page = await openStaffPage(desktop)
+  const context = page.context()
   const title = '从前台进入编辑的新闻'
   const { id } = await publishNews(context, title)
-  const page = getFirstPage(context)
   await openHydrated(page, '/news/showNews?model=2')
   await markDocument(page)
   const edit = page.getByRole('link', { name: '编辑本页' })
@@ -79,7 +61,8 @@ test(
   'an expired certificate is marked for staff and gone for visitors',
   long,
   async ({ openContext, openStaffPage }) => {
-    const staff = (await openStaffPage(desktop)).context()
+    const page = await openStaffPage(desktop)
+    const staff = page.context()
     const title = '已到期的证书'
     const draft = { category: 1, title, values: { issuedOn: '2020-01-01', expiresOn: '2099-12-31' } }
     const { id, version } = await callAsStaff<{ id: number; version: number }>(staff, 'honor/create', draft)
@@ -94,7 +77,6 @@ test(
       version: withdrawn.version,
       values: { issuedOn: '2020-01-01', expiresOn: '2021-01-01' },
     })
-    const page = getFirstPage(staff)
     const card = page.getByRole('button', { name: title })
     await page.goto('/about?model=5')
     await expect(card).toContainText('已过期')
