@@ -86,7 +86,7 @@ test('a browser killed while somebody types loses at most two seconds, with the 
   site,
   context,
 }) => {
-  test.setTimeout(60_000 + kills * 40_000)
+  test.setTimeout(180_000 + kills * 40_000)
   await signInByCall(context)
   const profile = await mkdtemp(join(tmpdir(), 'profile-'))
   for (let round = 0; round < kills; round++) {
@@ -118,7 +118,7 @@ test('a browser killed while somebody types loses at most two seconds, with the 
 })
 
 test('a server killed while somebody types loses nothing: the form saves once it is back', async ({ browser }) => {
-  test.setTimeout(120_000 + kills * 40_000)
+  test.setTimeout(180_000 + kills * 40_000)
   const first = await startSite()
   const port = Number(new URL(first.url).port)
   const dataDir = first.dataDir

@@ -186,7 +186,6 @@ test(
 )
 
 test('every content type has a preview whose title leads to its field', long, async ({ staffPage: page, context }) => {
-  test.setTimeout(240_000)
   const { sessionId } = await (await context.request.get('/api/session')).json()
   const upload = await context.request.post('/api/media/upload', {
     multipart: { file: await createSamplePicture('预览.png', '#336699') },

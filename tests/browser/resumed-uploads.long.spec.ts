@@ -85,7 +85,6 @@ test('a film of 300 MB arrives whole although the server is killed and the netwo
 })
 
 test('an upload goes on by itself after the page was reloaded', async ({ browser }) => {
-  test.setTimeout(200_000)
   const { path, hash } = await createFilm('航拍.webm', 60 * megabyte)
   const context = await browser.newContext({ baseURL: site.url })
   await signInByCall(context)

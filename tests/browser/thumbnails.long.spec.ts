@@ -20,7 +20,6 @@ test('forms, lists and the media picker show large pictures without fetching one
   staffPage: page,
   context,
 }) => {
-  test.setTimeout(180_000)
   const gallery: Array<Pick<MediaRow, 'src' | 'width' | 'height'>> = []
   let originalBytes = 0
   for (let index = 0; index < 12; index++) {
