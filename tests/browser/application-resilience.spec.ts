@@ -1,3 +1,5 @@
+import type { EditedSettings } from '../../app/contract'
+import { callAsStaff, readAsStaff } from './admin'
 import { desktop, expect, openHydrated, test, long } from './site-fixture'
 import { resetSendingLimit, applicationForm, agreeAndSend, fillForm, openForm, readReceipt } from './application-steps'
 
@@ -83,14 +85,8 @@ test('a notice that has changed meanwhile is shown anew and agreed to anew', lon
   await openForm(page)
   await fillForm(page, { company: '旧页面的单位' })
   const staff = (await openStaffPage()).context()
-  const { sessionId } = await (await staff.request.get('/api/session')).json()
-  const settings = await (await staff.request.get('/api/setting')).json()
-  const privacyText = `${settings.privacyText}\n\n九、补充说明`
-  const saved = await staff.request.post('/api/setting/save', {
-    data: { ...settings, privacyText },
-    headers: { 'x-csrf-token': sessionId },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
+  const settings = await readAsStaff<EditedSettings>(staff, 'setting')
+  await callAsStaff(staff, 'setting/save', { ...settings, privacyText: `${settings.privacyText}\n\n九、补充说明` })
 
   await agreeAndSend(page)
   const form = applicationForm(page)

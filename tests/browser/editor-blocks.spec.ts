@@ -1,6 +1,6 @@
 import { blockKinds } from '../../app/content/blocks'
 import { formatSampleBlock } from '../support/sample-block'
-import { callAsStaff, createSamplePicture, publishNews } from './admin'
+import { callAsStaff, createSamplePicture, publishNews, uploadPicture } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, test, long } from './site-fixture'
 
@@ -24,16 +24,10 @@ test(
   'a gallery among the text opens the viewer, and leads to the pictures without scripts',
   long,
   async ({ staffPage: page, context, openPage }) => {
-    await page.goto('/manage')
-    const { sessionId } = await (await context.request.get('/api/session')).json()
     const pictures = await Promise.all(
       ['#2f6f8f', '#8f6f2f'].map(async (color, index) => {
         const file = await createSamplePicture(`图${index}.png`, color)
-        const answer = await context.request.post('/api/media/upload', {
-          multipart: { file },
-          headers: { 'x-csrf-token': sessionId },
-        })
-        const { id, src, width, height } = await answer.json()
+        const { id, src, width, height } = await uploadPicture(context, file)
         await callAsStaff(context, 'media/answerMap', { ids: [id], answer: 'none' })
         return { src, width, height, alt: `航片 ${index}`, caption: `第 ${index} 张` }
       }),

@@ -1,16 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
-import type { ManagedEntry } from '../../app/contract'
-import { button, callAsStaff } from './admin'
+import { button, publishEntry } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { createTestOn, expect, openHydrated } from './site-fixture'
 
 /** Tests over a server without the demo content. */
 const test = createTestOn({ DEMO_CONTENT: '0' })
-
-async function publish(context: BrowserContext, wire: string, draft: object) {
-  const { id, version } = await callAsStaff<ManagedEntry>(context, `${wire}/create`, draft)
-  await callAsStaff(context, `${wire}/publish`, { id, version })
-}
 
 test('the first steps tick what is published, set aside what is not needed, and end', async ({
   staffPage: page,
@@ -21,8 +14,8 @@ test('the first steps tick what is published, set aside what is not needed, and 
   await expect(page.getByText('还差联系电话、电子邮箱、地址')).toBeVisible()
   expect(await findAccessibilityFaults(page)).toEqual([])
 
-  await publish(context, 'milestone', { category: 0, title: '公司成立', values: { year: 2006 } })
-  await publish(context, 'organization', { category: 0, title: '测绘部', values: {} })
+  await publishEntry(context, 'milestone', { category: 0, title: '公司成立', values: { year: 2006 } })
+  await publishEntry(context, 'organization', { category: 0, title: '测绘部', values: {} })
   await page.reload()
   await expect(page.getByText('已发布 1 条').first()).toBeVisible()
   for (let left = await page.getByRole('button', { name: /^暂不需要/ }).count(); left > 0; left -= 1) {

@@ -3,6 +3,7 @@ import {
   waitForHydration,
   desktop,
   expect,
+  holdRequests,
   isSameDocument,
   markDocument,
   openHydrated,
@@ -13,18 +14,8 @@ import {
 
 test.use({ ownProfile: true })
 
-/** Holds back the scripts of the page, as a slow line does, until the function that this answers is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
-  return release
-}
+/** As a slow line does. */
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 test('a tap on the menu before its script is there opens it', async ({ openPage }) => {
   const page = await openPage(phone)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AccountRow, ApplicationDetail, ApplicationRow, Listing } from '../../app/contract'
 import { button, callAsStaff, readAsStaff, readLocalDrafts, signInAsNewEditor } from './admin'
-import { expect, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
+import { expect, holdRequests, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '已恢复未保存的内容' })
@@ -73,12 +73,7 @@ test(
   async ({ staffPage: page, context }) => {
     const { id } = await findLetter(context, '临澜新区自然资源局')
     await openHydrated(page, `/linkUS/applicationShow?id=${id}`)
-    let answer = () => {}
-    const isPressed = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/application/note', async (route) => {
-      await isPressed
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/api/application/note')
     let closes = 0
     page.on('request', (request) => {
       if (request.url().includes('/api/application/status')) closes += 1

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { getContentType, type TypeName, typeNames } from '../../app/content/registry'
 import type { ManagedEntry } from '../../app/contract'
 import { createExampleDraft } from '../support/fixtures'
-import { button, callAsStaff, createNews, createSamplePicture, getNewsFormPath, publishNews } from './admin'
+import {
+  button,
+  callAsStaff,
+  createNews,
+  createSamplePicture,
+  getNewsFormPath,
+  publishNews,
+  uploadPicture,
+} from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, phone, test, long } from './site-fixture'
 
@@ -186,12 +194,7 @@ test(
 )
 
 test('every content type has a preview whose title leads to its field', long, async ({ staffPage: page, context }) => {
-  const { sessionId } = await (await context.request.get('/api/session')).json()
-  const upload = await context.request.post('/api/media/upload', {
-    multipart: { file: await createSamplePicture('预览.png', '#336699') },
-    headers: { 'x-csrf-token': sessionId },
-  })
-  const { src, width, height } = (await upload.json()) as { src: string; width: number; height: number }
+  const { src, width, height } = await uploadPicture(context, await createSamplePicture('预览.png', '#336699'))
   for (const name of typeNames.filter((type) => !getContentType(type).single)) {
     await test.step(name, async () => {
       const type = getContentType(name)

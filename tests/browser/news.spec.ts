@@ -2,22 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { waitForElementHydration } from './wait-for-element-hydration'
-import { desktop, expect, openHydrated, phone, test, long } from './site-fixture'
+import { desktop, expect, holdRequests, openHydrated, phone, test, long } from './site-fixture'
 
 test.use(desktop)
-
-/** Holds back what the page asks the server for, until it is let go. */
-async function holdBack(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/_serverFn/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => letGo()
-}
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name, exact: true })
@@ -28,7 +15,7 @@ test(
   async ({ page }) => {
     await openHydrated(page, '/news/showNews?model=1')
     const banner = await page.locator('.banner').elementHandle()
-    const letGo = await holdBack(page)
+    const letGo = await holdRequests(page, '**/_serverFn/**')
     await tab(page, '行业动态').click()
     await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible()
     await expect(tab(page, '行业动态')).toHaveAttribute('aria-current', 'page')
@@ -41,7 +28,7 @@ test(
 
 test('a narrowed list is dimmed until it is there, counts itself and can be widened again', async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=2')
-  const letGo = await holdBack(page)
+  const letGo = await holdRequests(page, '**/_serverFn/**')
   const field = page.getByRole('searchbox', { name: '在行业动态中查找' })
   await field.fill('鱻麤龘靐')
   await field.press('Enter')

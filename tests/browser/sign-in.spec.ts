@@ -1,5 +1,5 @@
 import { adminPassword } from '../support/site'
-import { expect, openHydrated, test, waitForHydration, long } from './site-fixture'
+import { expect, holdRequests, openHydrated, test, waitForHydration, long } from './site-fixture'
 import { button, menuItem, createNews, fillSignIn, getNewsFormPath } from './admin'
 
 const token = () => sessionStorage.getItem('cToken')
@@ -20,11 +20,7 @@ test('a wrong password is refused with a message, the password cleared and in fo
 })
 
 test('a password that is typed before the page is hydrated stays in its field', async ({ page }) => {
-  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await typed
-    await route.continue()
-  })
+  const goOn = await holdRequests(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('密码', { exact: true }).click()
   await page.keyboard.type('Jing')

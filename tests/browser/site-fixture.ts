@@ -222,6 +222,17 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
+/** Holds back what a page asks for at some addresses. @returns lets it go */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await isLetGo
+    // The page may have been left.
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
+}
+
 /** How a telephone sees the site. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

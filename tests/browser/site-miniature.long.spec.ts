@@ -1,5 +1,5 @@
 import type { ManagedEntry } from '../../app/contract'
-import { button, callAsStaff } from './admin'
+import { button, callAsStaff, publishEntry } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { createTestOn, expect, openHydrated } from './site-fixture'
 
@@ -41,8 +41,7 @@ test('an empty part of the small home page leads to the step that fills it, and 
   await expect(page.getByRole('heading', { level: 1, name: '新增解决方案' })).toBeVisible()
   await expect(page.getByRole('radio', { name: '国土空间规划' })).toBeChecked()
   const draft = { category: 3, title: '水务一张图', values: { abstract: '摘要', body: '<p>正文。</p>' } }
-  const { id, version } = await callAsStaff<ManagedEntry>(context, 'typicalCase/create', draft)
-  await callAsStaff(context, 'typicalCase/publish', { id, version })
+  await publishEntry(context, 'typicalCase', draft)
   await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '工作台' }).click()
 
   await expect(page.locator('[data-filled]')).toBeVisible()
@@ -56,8 +55,7 @@ test('a step names its categories, and each that is still empty opens the form w
   context,
 }) => {
   const draft = { category: 2, title: '平台', values: { abstract: '摘要', body: '<p>正文。</p>' } }
-  const { id, version } = await callAsStaff<ManagedEntry>(context, 'typicalCase/create', draft)
-  await callAsStaff(context, 'typicalCase/publish', { id, version })
+  await publishEntry(context, 'typicalCase', draft)
   await openHydrated(page, '/manage')
   await button(page, '三维产品与应用：还没有内容，去这一步').click()
   const categories = page.getByRole('list', { name: '解决方案的类别' })

@@ -3,6 +3,7 @@ import * as tables from '../specification/tables'
 import {
   desktop,
   expect,
+  holdRequests,
   isSameDocument,
   markDocument,
   openHydrated,
@@ -214,13 +215,8 @@ test('the progress bar appears after 200 ms, takes 5000 ms to its end and fades 
   await pauseClock(page)
   await end()
 
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
   const asked = page.waitForRequest('**/_serverFn/**')
-  await page.route('**/_serverFn/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/_serverFn/**')
   await navigate(page, '/news/showNews?model=2')
   await asked
   const bar = root.locator('.bar')
