@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { EntryOf } from '../../content/entries'
 import type { PictureFrame } from '../../content/picture'
@@ -13,7 +12,7 @@ import { color, media, radius, size, space, textSize, touchHeight } from '../../
 import { Lead, Meta, DetailAside, DetailArticle, DetailGrid } from '../article/detail-grid'
 import { LinkList, Neighbours } from '../article/neighbours'
 import { RichText } from '../article/rich-text'
-import { Caption, GalleryPicture, PictureButton } from '../cases/gallery-parts'
+import { Caption, GalleryPicture, PictureButton, useGalleryViewer } from '../cases/gallery-parts'
 import { ShareColumn } from '../news/share-column'
 import { CooperationBand } from '../shared/cooperation-band'
 import { PageFrame } from '../shared/page-frame'
@@ -133,9 +132,6 @@ export function AboutDetailPage(detail: AboutEntry) {
   )
 }
 
-const loadViewer = () => import('../cases/gallery-viewer')
-const GalleryViewer = lazy(loadViewer)
-
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -171,19 +167,14 @@ function frameOf(index: number, count: number): PictureFrame {
 
 /** The pictures of an album, the first one large; each opens a viewer over the page. */
 function AlbumGallery({ pictures }: { pictures: GalleryImage[] }) {
-  const [open, setOpen] = useState<number | null>(null)
+  const { getButtonProps, viewer } = useGalleryViewer({ pictures })
   return (
     <>
       <Grid>
         {pictures.map((picture, index) => (
           <Cell key={`${index} ${picture.src}`}>
             <PictureButton
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`查看大图：${[...new Set([picture.caption, picture.alt])].filter(Boolean).join('，') || `第 ${index + 1} 张`}`}
-              onClick={() => setOpen(index)}
-              onPointerEnter={() => void loadViewer()}
-              onFocus={() => void loadViewer()}
+              {...getButtonProps(index, [...new Set([picture.caption, picture.alt])].filter(Boolean).join('，'))}
             >
               <AlbumPicture image={picture} sizes={frameOf(index, pictures.length)} priority={index === 0} alt="" />
               {picture.caption && <AlbumCaption>{picture.caption}</AlbumCaption>}
@@ -191,11 +182,7 @@ function AlbumGallery({ pictures }: { pictures: GalleryImage[] }) {
           </Cell>
         ))}
       </Grid>
-      {open !== null && (
-        <Suspense>
-          <GalleryViewer pictures={pictures} start={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {viewer}
     </>
   )
 }

@@ -42,6 +42,16 @@ const Name = styled.b`
   }
 `
 
+/** The kind, size and day of a file. */
+export function FileFacts({ name, size: bytes, date }: Pick<FileValue, 'name' | 'size' | 'date'>) {
+  return (
+    <Facts>
+      <span>{[getFileType(name), formatFileSize(bytes)].filter(Boolean).join(' ')}</span>
+      <span>{date}</span>
+    </Facts>
+  )
+}
+
 const Facts = styled.small.attrs({ className: 'num' })`
   color: ${color.textMuted};
   font-size: ${textSize.caption};
@@ -100,10 +110,7 @@ function StoredFile({ file: { src, name, size, date, note, mapNote } }: { file: 
           </Text>
         )}
       </Name>
-      <Facts>
-        <span>{[getFileType(name), formatFileSize(size)].filter(Boolean).join(' ')}</span>
-        <span>{date}</span>
-      </Facts>
+      <FileFacts {...{ name, size, date }} />
       <Get className="unprinted">
         <Download size={18} strokeWidth={1.75} aria-hidden />
         下载

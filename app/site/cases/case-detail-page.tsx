@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { entryQuery, titlesQuery } from '../../data/site/entries'
@@ -14,7 +14,7 @@ import { CooperationBand } from '../shared/cooperation-band'
 import { swipeRow } from '../shared/swipe-row'
 import { CaseHead } from './case-head'
 import { Comparison } from './comparison'
-import { Caption, GalleryPicture, PictureButton } from './gallery-parts'
+import { Caption, GalleryPicture, PictureButton, useGalleryViewer } from './gallery-parts'
 import { splitPairs } from './picture-pairs'
 
 /** One finished project: picture with title block, key figures, text, pictures, what it was made with. */
@@ -96,9 +96,6 @@ function CasePictures({ children }: { children: ReactNode }) {
   )
 }
 
-const loadViewer = () => import('./gallery-viewer')
-const GalleryViewer = lazy(loadViewer)
-
 const Grid = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
@@ -133,21 +130,14 @@ interface GalleryProps {
 
 /** Pictures side by side, on mobile to be swiped; each opens a viewer over the page. */
 function Gallery({ pictures, isPrintedElsewhere }: GalleryProps) {
-  const [open, setOpen] = useState<number | null>(null)
+  const { getButtonProps, viewer } = useGalleryViewer({ pictures })
   const columns = chooseColumns(pictures.length)
   return (
     <>
       <Grid $columns={columns}>
         {pictures.map((picture, index) => (
           <Cell key={`${index} ${picture.src}`} className={isPrintedElsewhere(picture) ? 'unprinted' : undefined}>
-            <PictureButton
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`查看大图：${picture.caption || picture.alt || `第 ${index + 1} 张`}`}
-              onClick={() => setOpen(index)}
-              onPointerEnter={() => void loadViewer()}
-              onFocus={() => void loadViewer()}
-            >
+            <PictureButton {...getButtonProps(index, picture.caption || picture.alt)}>
               <GalleryPicture
                 image={picture}
                 alt={picture.alt === picture.caption ? '' : picture.alt}
@@ -158,11 +148,7 @@ function Gallery({ pictures, isPrintedElsewhere }: GalleryProps) {
           </Cell>
         ))}
       </Grid>
-      {open !== null && (
-        <Suspense fallback={null}>
-          <GalleryViewer pictures={pictures} start={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {viewer}
     </>
   )
 }

@@ -11,7 +11,7 @@ export const draftDays = 7
 /** What is kept of an unsent application. Consent is not: it is given when it is sent. */
 export interface Draft {
   values: Partial<ApplicationContent>
-  /** Known to this browser only: sent again, the same draft gets the same answer. */
+  /** Known to this browser alone; a draft that is sent twice gets the same response. */
   key: string
   /** When the form was begun, and last changed, in ms since 1970. */
   openedAt: number

@@ -26,7 +26,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<ApplicationCopy | null>(null)
   const [correcting, setCorrecting] = useState(false)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const stage = found === null ? 'ask' : correcting ? 'correct' : 'found'
@@ -71,7 +71,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
   function changed(copy: ApplicationCopy, text: string) {
     setFound(copy)
     setCorrecting(false)
-    setTold(text)
+    setMessage(text)
   }
 
   return (
@@ -115,7 +115,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
         <FoundApplication
           found={found}
           ticket={ticket}
-          told={told}
+          message={message}
           onCorrect={() => setCorrecting(true)}
           onChanged={changed}
           onClose={onClose}

@@ -98,12 +98,12 @@ const Receipt = styled.section`
 export function SentReceipt({ sent: { receipt, code }, again }: { sent: ApplicationReceipt; again: () => void }) {
   const { companyName, phone } = useSettings()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => heading.current?.focus(), [])
 
   async function copy() {
     const lines = [`${companyName} 合作申请`, `受理编号：${receipt}`, ...(code ? [`查询码：${code}`] : [])]
-    setTold((await copyText(lines.join('\n'))) ? '已复制' : '复制失败，请手动抄录')
+    setMessage((await copyText(lines.join('\n'))) ? '已复制' : '复制失败，请手动抄录')
   }
 
   return (
@@ -139,7 +139,7 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
             <Printer size={16} aria-hidden />
             打印
           </Button>
-          <span role="status">{told}</span>
+          <span role="status">{message}</span>
         </div>
         <h3>接下来</h3>
         <ol>

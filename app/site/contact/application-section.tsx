@@ -220,7 +220,7 @@ interface ApplicationFormProps {
 /** The form itself; everything typed stays until it has been sent. */
 function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
   const [policyOpen, setPolicyOpen] = useState(false)
-  const { notice: told, problems, values, change, sending } = form
+  const { notice: message, problems, values, change, sending } = form
   return (
     <FormGrid
       ref={form.form}
@@ -232,10 +232,10 @@ function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
     >
       <input type="hidden" name="source" value={values.source} />
       <input type="hidden" name="consentVersion" value={notice.version} />
-      {told && (
-        <FormAlert text={told.text}>
-          {told.retry && <AlertButton type="submit">重新提交</AlertButton>}
-          {told.waiting && (
+      {message && (
+        <FormAlert text={message.text}>
+          {message.retry && <AlertButton type="submit">重新提交</AlertButton>}
+          {message.waiting && (
             <AlertButton type="button" onClick={form.stay}>
               暂不提交
             </AlertButton>

@@ -12,7 +12,7 @@ import { useSettings } from '../shared/settings'
 import { FormLead } from './form-layout'
 
 const Found = styled.div`
-  .told {
+  .message {
     margin: 16px 0;
     padding: 12px 16px;
     background: ${color.accentPale};
@@ -56,14 +56,14 @@ interface FoundApplicationProps {
   found: ApplicationCopy
   ticket: BodyOf<'application.withdraw'>
   /** What has just been done with it. */
-  told: string
+  message: string
   onCorrect: () => void
-  onChanged: (copy: ApplicationCopy, told: string) => void
+  onChanged: (copy: ApplicationCopy, message: string) => void
   onClose: () => void
 }
 
 /** What was sent and where it stands. */
-export function FoundApplication({ found, ticket, told, onCorrect, onChanged, onClose }: FoundApplicationProps) {
+export function FoundApplication({ found, ticket, message, onCorrect, onChanged, onClose }: FoundApplicationProps) {
   const { phone } = useSettings()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -102,7 +102,7 @@ export function FoundApplication({ found, ticket, told, onCorrect, onChanged, on
 
   return (
     <Found>
-      <div role="status">{told && <p className="told">{told}</p>}</div>
+      <div role="status">{message && <p className="message">{message}</p>}</div>
       <FormLead>{withdrawn ? '此申请已撤回，其中的个人信息已经清除。' : '以下为您提交的内容与当前状态。'}</FormLead>
       <dl>
         {facts.map(([name, value]) => (

@@ -3,7 +3,7 @@ import { type ApplicationInput, validateApplication } from '../../content/applic
 
 type Problems = Partial<Record<keyof ApplicationInput, string>>
 
-/** The application as nobody has begun it. */
+/** An application without any values. */
 export const emptyApplication: ApplicationInput = {
   company: '',
   person: '',
@@ -23,7 +23,7 @@ export type ApplicationFieldsState = ReturnType<typeof useApplicationFields>
  * The values of an application's fields and what is wrong with them. Checks run on leaving a field
  * and on sending; a message goes away with the next change.
  * @param initial what the fields begin with
- * @param onChange hears of every change that the visitor makes
+ * @param onChange called with the values after every change that the visitor makes
  * @param initialProblems what is already known to be wrong with them
  */
 export function useApplicationFields(

@@ -15,13 +15,13 @@ import { writeApi } from '../../data/client/server-functions'
 import { type Draft, newDraft, removeDraft, storedDraft, storeDraft } from './application-draft'
 import { emptyApplication, useApplicationFields } from './use-application-fields'
 
-/** The server takes no form that was filled in faster; whoever is, waits for the rest of it. */
+/** The server refuses forms that were filled in faster, so the rest of this time is waited for before sending, in ms. */
 const shortestTime = 2_200
 
 /** What stands above the form: why it was not sent, or what it waits for. */
 interface Notice {
   text: string
-  /** The network is gone: it is sent once it is back. */
+  /** There is no network: the form is sent once there is one. */
   waiting?: boolean
   /** Trying again may help. */
   retry?: boolean
@@ -116,7 +116,7 @@ export function useApplicationForm(prefill: ApplicationPrefill, consentVersion: 
   const waiting = notice?.waiting === true
   useEffect(() => {
     if (online && waiting) void deliver()
-    // Only the network's return sends what waits.
+    // Only a change of the network sends the form, not a change of what it holds.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [online, waiting])
 
@@ -146,7 +146,7 @@ function textsOfPosted(posted: PostedForm | undefined): Partial<ApplicationConte
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** What was typed, or filled in by the browser, before the page was alive. */
+/** What was typed, or filled in by the browser, before the page was hydrated. */
 function typedBefore(form: HTMLFormElement | null): Partial<ApplicationContent> {
   if (!form) return {}
   const data = new FormData(form)

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
-import { fileKindNames, fileKinds, formatFileSize, getFileType } from '../../content/files'
+import { fileKindNames, fileKinds } from '../../content/files'
 import { isCategory, productCategories, solutionCategories, places } from '../../content/site-structure'
 import type { DownloadRow } from '../../data/site/site-queries'
 import { entryLink } from '../../navigation/public-address'
 import { color, media, size, space, textSize } from '../../ui/theme'
-import { FileKindIcon } from '../article/file-list'
+import { FileFacts, FileKindIcon } from '../article/file-list'
 import { SectionPartLink } from '../shared/section-links'
 
 /** The files under the names of their kinds, each with what carries it. */
@@ -42,10 +42,7 @@ function FileRow({ row: { src, name, size, date, note, mapNote, owners } }: { ro
           ))}
         </Owners>
       </Text>
-      <Facts className="num">
-        <span>{[getFileType(name), formatFileSize(size)].filter(Boolean).join(' ')}</span>
-        <span>{date}</span>
-      </Facts>
+      <FileFacts {...{ name, size, date }} />
       <Get className="unprinted" href={src} download={name} aria-label={`下载${name}`}>
         <Download size={18} strokeWidth={1.75} aria-hidden />
         下载
@@ -125,24 +122,6 @@ const Owners = styled.p`
   gap: 0 20px;
   color: ${color.textSoft};
   font-size: ${textSize.meta};
-`
-
-const Facts = styled.small`
-  color: ${color.textMuted};
-  font-size: ${textSize.caption};
-  text-align: right;
-  white-space: nowrap;
-  span {
-    display: block;
-  }
-  ${media.mobile} {
-    grid-area: 2/2;
-    text-align: left;
-    span {
-      display: inline;
-      margin-right: 0.7em;
-    }
-  }
 `
 
 const Get = styled.a`

@@ -11,7 +11,7 @@ import { CarouselScale } from './carousel-scale'
 import { SlideText } from './slide-text'
 import { useSwipe } from '../shared/use-swipe'
 
-/** How long a visitor stays before the terrain is fetched without being reached for, in ms. */
+/** After how long the terrain is fetched without an interaction, in ms. */
 const patience = 12_000
 
 /** The still picture comes with the page; the script that turns it is loaded on interaction or after a while. */
@@ -152,7 +152,7 @@ export function Carousel({ banners }: { banners: HomePage['banners'] }) {
   const swipe = useSwipe((step) => show((current + step + banners.length) % banners.length))
   const onLight = banners[current]?.values.tone === 'dark'
   const { shortName, business, slogan1, slogan2 } = useSettings()
-  // Whoever comes back within the visit has seen the lines drawn.
+  // The lines are drawn once in a visit.
   useEffect(() => () => document.documentElement.setAttribute('data-drawn', ''), [])
   return (
     <Section
@@ -240,7 +240,7 @@ export function Carousel({ banners }: { banners: HomePage['banners'] }) {
 const ahead = 3000
 
 /**
- * Fetches the pictures of slides one before their turn, so that the first one has the line for itself.
+ * Fetches the pictures of slides one before their turn, so that they do not slow down the first one.
  * @returns how many slides, from the first on, have their picture
  */
 function usePicturesAhead(current: number): number {

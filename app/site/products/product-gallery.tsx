@@ -1,13 +1,11 @@
 import { Maximize2 } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { GalleryImage } from '../../content/values'
+import { useGalleryViewer } from '../cases/gallery-parts'
 import { useSwipe } from '../shared/use-swipe'
 import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
 import { clampLines, color, heldOpen, layer, media, radius, shadow, space, textSize } from '../../ui/theme'
-
-const loadViewer = () => import('../cases/gallery-viewer')
-const GalleryViewer = lazy(loadViewer)
 
 /** As many pictures as a product shows. */
 const most = 8
@@ -16,7 +14,7 @@ const most = 8
 export function ProductGallery({ pictures }: { pictures: GalleryImage[] }) {
   const shown = pictures.slice(0, most)
   const [current, setCurrent] = useState(0)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, getButtonProps, viewer } = useGalleryViewer({ pictures: shown, naturalSize: true })
   const thumbnails = useRef<HTMLUListElement>(null)
   const turn = (step: number) => setCurrent((current + step + shown.length) % shown.length)
   const swipe = useSwipe(turn)
@@ -48,14 +46,7 @@ export function ProductGallery({ pictures }: { pictures: GalleryImage[] }) {
               isWhole: true,
             }}
           />
-          <Enlarge
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={`查看大图：${nameOf(picture, current)}`}
-            onClick={() => setOpen(true)}
-            onPointerEnter={() => void loadViewer()}
-            onFocus={() => void loadViewer()}
-          >
+          <Enlarge {...getButtonProps(current, picture.caption || picture.alt)}>
             <Maximize2 size={18} strokeWidth={1.75} aria-hidden />
           </Enlarge>
         </GalleryStage>
@@ -89,11 +80,7 @@ export function ProductGallery({ pictures }: { pictures: GalleryImage[] }) {
           </Thumbnails>
         )}
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <GalleryViewer pictures={shown} start={current} naturalSize onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {viewer}
     </>
   )
 }

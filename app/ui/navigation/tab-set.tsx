@@ -133,7 +133,7 @@ interface TabRowProps {
   value: number
 }
 
-/** The tabs. The chosen one is told by `aria-selected` or, before scripts run, `aria-current`. */
+/** The tabs. The chosen one carries `aria-selected` or, before scripts run, `aria-current`. */
 export function TabRow({ label, look = 'underlined', tabs, value }: TabRowProps) {
   const scripted = useScripted()
   const List = look === 'segments' ? Segments : Underlined

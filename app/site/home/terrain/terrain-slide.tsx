@@ -136,7 +136,7 @@ export function TerrainSlide({ shown, paused, pause, priority }: TerrainSlidePro
 const leastCores = 4
 
 /**
- * Whether the terrain may come alive here: a device that draws it with ease, and a visitor who has asked neither for
+ * Whether the terrain can be turned here: on a device that draws it fast, and for a visitor who has asked neither for
  * less motion nor for less data. A page in grey keeps its picture.
  */
 function canTurn(): boolean {

@@ -110,7 +110,7 @@ export function useTurning({ start, idles, onUse }: TurningOptions) {
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const ended = endDrag()
-      // Whoever has held it still before letting go wants it to stand.
+      // It stays as it is when the pointer rested before it was released.
       if (ended && event.timeStamp - ended.at < 60) goOn(ended)
     },
     onPointerCancel: () => void endDrag(),
