@@ -11,7 +11,6 @@ import { sections } from '../../content/site-structure'
 import { Headline } from '../../ui/headline'
 import { TabPanel, TabRow, TabSet } from '../../ui/navigation/tab-set'
 import { Picture } from '../../ui/picture'
-import { Text } from '../../ui/text'
 import { color, media, radius, size, space, textSize, underlined } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { FilmCover } from '../shared/film-cover'
@@ -79,9 +78,7 @@ function VideoCovers({ rows }: { rows: HomePage['news'][1] }) {
           <Title>
             <Headline text={row.title} />
           </Title>
-          <Text as="p" $role="caption" $tone="muted" className="num">
-            {row.date}
-          </Text>
+          <LeadDay className="num">{row.date}</LeadDay>
         </Link>
       ))}
     </Grid>
@@ -105,6 +102,11 @@ const Title = styled(LinkTitle)`
   ${media.mobile} {
     line-height: 1.5;
   }
+`
+
+const LeadDay = styled.p`
+  font-size: ${textSize.caption};
+  color: ${color.textMuted};
 `
 
 /** As many rows as a phone shows, each with its cover. */

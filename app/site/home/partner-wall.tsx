@@ -5,7 +5,6 @@ import styled from 'styled-components'
 import type { PartnerGroup } from '../../contract'
 import { sections } from '../../content/site-structure'
 import { Button } from '../../ui/form/button'
-import { Text } from '../../ui/text'
 import { color, layoutWidths, media, size, textSize } from '../../ui/theme'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
 
@@ -62,9 +61,7 @@ export function PartnerWall({ groups }: { groups: PartnerGroup[] }) {
             </Button>
           </Open>
         )}
-        <Text as="p" $role="caption" $tone="muted" $above={16}>
-          名称经合作单位书面同意后列出。
-        </Text>
+        <Note>名称经合作单位书面同意后列出。</Note>
       </div>
     </Wall>
   )
@@ -237,4 +234,10 @@ const Open = styled.div`
   @media (scripting: none) {
     display: none;
   }
+`
+
+const Note = styled.p`
+  margin-top: ${size(16, 0.8)};
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
 `

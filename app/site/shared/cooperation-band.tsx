@@ -4,7 +4,6 @@ import { Phone } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
-import { Text } from '../../ui/text'
 import { color, media, size, space, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from './settings'
 
@@ -28,6 +27,10 @@ const Row = styled.div.attrs({ className: 'w' })`
   ${media.mobile} {
     display: block;
   }
+`
+
+const Title = styled.h2`
+  font-size: ${textSize.heading2};
 `
 
 const Intro = styled.p`
@@ -74,9 +77,7 @@ export function CooperationBand() {
     <Band>
       <Row>
         <div>
-          <Text as="h2" $role="heading2">
-            告诉我们项目的范围与目标
-          </Text>
+          <Title>告诉我们项目的范围与目标</Title>
           <Intro>提交合作申请后，由对应专业的项目负责人与您联系。</Intro>
         </div>
         <Ways>

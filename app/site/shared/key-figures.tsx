@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import type { KeyFigure } from '../../content/figures'
-import { Text } from '../../ui/text'
 import { color, media, size, space, textSize } from '../../ui/theme'
 
 /** Up to five figures side by side: the number with its unit, what it counts, and where it can be looked up. */
@@ -9,16 +8,12 @@ export function KeyFigures({ figures, className }: { figures: KeyFigure[]; class
     <List data-count={figures.length} className={className}>
       {figures.map(({ label, value, unit, source }) => (
         <Figure key={label}>
-          <Text as="dt" $lineHeight={1.5} $above={space[14]}>
-            {label}
-          </Text>
+          <Label>{label}</Label>
           <Value>
             {value}
             {unit && <Unit>{unit}</Unit>}
           </Value>
-          <Text as="dd" $role="caption" $tone="muted" $lineHeight={1.5} $above={space[4]}>
-            {source}
-          </Text>
+          <Source>{source}</Source>
         </Figure>
       ))}
     </List>
@@ -84,4 +79,16 @@ const Unit = styled.span`
   margin-left: 5px;
   font-size: ${textSize.control};
   letter-spacing: 0;
+`
+
+const Label = styled.dt`
+  margin-top: ${space[14]};
+  line-height: 1.5;
+`
+
+const Source = styled.dd`
+  margin-top: ${space[4]};
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  line-height: 1.5;
 `

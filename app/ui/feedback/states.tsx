@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../form/button'
-import { Text } from '../text'
 import { color, font, radius, size, textSize } from '../theme'
 
 const Panel = styled.div`
@@ -19,6 +18,16 @@ const Drawing = styled.svg`
   display: block;
   width: 100%;
   height: 132px;
+`
+
+const Title = styled.h2`
+  font-size: ${textSize.itemTitle};
+`
+
+const Sentence = styled.p`
+  margin-top: 4px;
+  color: ${color.textSoft};
+  font-size: ${textSize.note};
 `
 
 const Machine = styled.p`
@@ -60,14 +69,8 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
           <circle cx="190" cy="65" r="3" fill={color.success} />
         </Drawing>
       </Art>
-      <Text as="h2" $role="itemTitle">
-        {title}
-      </Text>
-      {text && (
-        <Text as="p" $role="note" $tone="soft" $above={4}>
-          {text}
-        </Text>
-      )}
+      <Title>{title}</Title>
+      {text && <Sentence>{text}</Sentence>}
       {action && <Action>{action}</Action>}
     </Panel>
   )
@@ -92,12 +95,8 @@ export function LoadError({ text, machine, onRetry }: LoadErrorProps) {
           <path d="M176 52l28 28M204 52l-28 28" stroke={color.danger} strokeWidth="2" />
         </Drawing>
       </Art>
-      <Text as="h2" $role="itemTitle">
-        内容加载失败
-      </Text>
-      <Text as="p" $role="note" $tone="soft" $above={4}>
-        {text}
-      </Text>
+      <Title>内容加载失败</Title>
+      <Sentence>{text}</Sentence>
       <Machine>{machine}</Machine>
       <Action>
         <Button size="small" onClick={onRetry}>
