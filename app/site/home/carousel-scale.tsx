@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, layer, media, size, space, textSize, translucent, ellipsis } from '../../ui/theme'
+import { color, duration, easing, layer, media, size, space, textSize, translucent } from '../../ui/theme'
 import { type PickerProps, pickerLabel } from './carousel-parts'
 
 const Scale = styled.div`
@@ -24,7 +24,9 @@ const Scale = styled.div`
     font-size: ${textSize.note};
     color: ${color.textOnDarkMuted};
     line-height: 1.7;
-    ${ellipsis}
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     transition: color ${duration.fast} ${easing.standard};
   }
   .names button:is(:hover, [aria-current='true'], [aria-selected='true']) {
