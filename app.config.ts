@@ -18,13 +18,25 @@ const mostPages = 20
  * a tenth worse. Follows the imports of a module back to the routes.
  */
 function findOfficeChunk(module: string, graph: ModuleGraph): string | null {
-  const importers = new Set([module])
-  for (const id of importers) for (const importer of graph.getModuleInfo(id)?.importers ?? []) importers.add(importer)
-  const ids = [...importers]
+  const ids = listImporters(module, graph)
   if (ids.some((id) => /[\\/]app[\\/](site|routes[\\/]_site)/.test(id))) return null
   const pages = ids.filter((id) => /[\\/]app[\\/]routes[\\/]_office[\\/]/.test(id))
   const isInLayout = ids.some((id) => /[\\/]app[\\/]routes[\\/]_office\.tsx/.test(id))
   return isInLayout || pages.length >= mostPages ? 'office' : null
+}
+
+/** Puts what the layout of the public pages imports, and the back office does not, into one chunk: every public page loads all of it. */
+function findSiteChunk(module: string, graph: ModuleGraph): string | null {
+  const ids = listImporters(module, graph)
+  if (ids.some((id) => /[\\/]app[\\/](admin|routes[\\/]_(office|bare))/.test(id))) return null
+  return ids.some((id) => /[\\/]app[\\/]routes[\\/]_site\.tsx/.test(id)) ? 'site' : null
+}
+
+/** The module itself and all that import it at once, up to the routes. */
+function listImporters(module: string, graph: ModuleGraph): string[] {
+  const importers = new Set([module])
+  for (const id of importers) for (const importer of graph.getModuleInfo(id)?.importers ?? []) importers.add(importer)
+  return [...importers]
 }
 
 /** The oldest browsers that are promised: stated here, and read by the tests. */
@@ -124,6 +136,7 @@ export default defineConfig(({ mode }) => ({
                 // What the entry imports, with all it imports itself: every page loads it.
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 { name: findOfficeChunk, debugName: 'office', includeDependenciesRecursively: false },
+                { name: findSiteChunk, debugName: 'site', includeDependenciesRecursively: false },
               ],
             },
           },
