@@ -74,8 +74,8 @@ export function useFindWords(onFind: (words: string | undefined) => void) {
     if (!isTyped.current) setValue(words)
   }, [href, words])
   useDebouncedSearch(value, words, (typed) => {
-    // The navigation to another page is not replaced.
-    if (isLeaving) return
+    // Replaces no navigation to another page, and brings no words back that were cleared a moment ago.
+    if (isLeaving || !isTyped.current) return
     isTyped.current = false
     onFind(typed || undefined)
   })
