@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, X } from 'lucide-react'
 import styled from 'styled-components'
 import { formatFileSize } from '../../content/files'
-import { adminTextSize, color, font, media, radius, translucent } from '../../ui/theme'
+import { adminTextSize, color, font, media, radius, translucent, ellipsis } from '../../ui/theme'
 import { IconButton } from '../shell/menu-button'
 import { TextButton } from '../shared/text'
 import type { Upload } from '../media/upload-queue'
@@ -164,9 +164,7 @@ const Name = styled.p`
   margin-top: 7px;
   color: ${color.textSoft};
   font-size: ${adminTextSize.meta};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 /** The address of a file of this computer, for as long as it is shown. */

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
 import { Button } from '../../ui/form/button'
-import { color, media, adminTextSize, radius } from '../../ui/theme'
+import { color, media, adminTextSize, radius, ellipsis } from '../../ui/theme'
 import { extensions } from '../editor/extensions'
 import { UnsavedGuard } from '../form/unsaved-guard'
 import { Card } from '../shared/card'
@@ -284,9 +284,7 @@ const Texts = styled.div`
 
 const Name = styled.b`
   display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 type StepState = 'done' | 'now' | 'later'

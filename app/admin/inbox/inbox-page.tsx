@@ -16,7 +16,7 @@ import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import { InboxFilters, noFilters } from './inbox-filters'
 import styled from 'styled-components'
-import { color, media, adminTextSize } from '../../ui/theme'
+import { color, media, adminTextSize, ellipsis } from '../../ui/theme'
 import { Card } from '../shared/card'
 import { saveFile } from '../shared/save-file'
 import { formatRelativeTime } from '../shared/relative-time'
@@ -307,18 +307,14 @@ const LetterLink = createLink((props: ComponentProps<'a'>) => <LetterAnchor {...
 
 const Sender = styled.b<{ $unread: boolean }>`
   font-weight: ${({ $unread }) => ($unread ? 600 : 400)};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 const Need = styled.p`
   grid-column: 1 / -1;
   color: ${color.textSoft};
   font-size: ${adminTextSize.meta};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 const Corrected = styled.em`

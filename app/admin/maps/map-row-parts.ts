@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { adminTextSize, color, media, radius, ellipsis } from '../../ui/theme'
 import { Button } from '../../ui/form/button'
 import { Checkbox } from '../shared/input'
 import { TextButton } from '../shared/text'
@@ -135,9 +135,7 @@ export const Thumb = styled.span`
 export const Name = styled.b`
   display: block;
   font-weight: 600;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 export const Facts = styled.small`

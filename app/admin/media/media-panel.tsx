@@ -11,7 +11,7 @@ import { getFailureText } from '../../data/client'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { adminTextSize, color, media } from '../../ui/theme'
+import { adminTextSize, color, media, ellipsis } from '../../ui/theme'
 import { Card } from '../shared/card'
 import { StateMark } from '../shared/state-mark'
 import { ErrorText } from '../shared/text'
@@ -150,9 +150,7 @@ const Title = styled.h2`
   flex: 1;
   min-width: 0;
   font-size: ${adminTextSize.strong};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
   &:focus {
     outline: 0;
   }

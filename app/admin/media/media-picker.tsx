@@ -6,7 +6,7 @@ import { getFailureText } from '../../data/client'
 import { mediaListQuery, mediaPageSize } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { adminTextSize, color, radius } from '../../ui/theme'
+import { adminTextSize, color, radius, ellipsis } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { Row, Grid } from '../../ui/layout'
 import { AdminDialog } from '../shell/admin-dialog'
@@ -119,7 +119,5 @@ const Name = styled.span`
   display: block;
   padding: 4px 8px;
   font-size: ${adminTextSize.small};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `

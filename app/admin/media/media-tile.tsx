@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components'
 import { formatFileSize, mediaUsageNames } from '../../content/files'
 import type { LibraryRow } from '../../contract'
 import type { mediaSearch } from '../../navigation/search-params'
-import { adminTextSize, color, layer, media as screen, radius, translucent } from '../../ui/theme'
+import { adminTextSize, color, layer, media as screen, radius, translucent, ellipsis } from '../../ui/theme'
 import { MediaThumb } from './media-thumb'
 import { Map as MapIcon } from 'lucide-react'
 import { type MapState, mapStateNames } from '../../content/map-registration'
@@ -176,9 +176,7 @@ const MissingLabel = styled.span`
 const line = css`
   display: block;
   padding: 0 10px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 const Name = styled.b`

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { ellipsis } from '../../ui/theme'
 import { entryStateNames } from '../../content/entries'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { MediaUse } from '../../contract'
@@ -44,9 +45,7 @@ export function MediaUseLink({
 
 const UseLink = createAddressLink(styled(TextAnchor)`
   display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `)
 
 const Line = styled.span`

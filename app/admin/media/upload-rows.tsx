@@ -2,7 +2,7 @@ import { TextButton } from '../shared/text'
 import { IconButton } from '../shell/menu-button'
 import { CircleAlert, LoaderCircle, Pause, X, Play } from 'lucide-react'
 import styled from 'styled-components'
-import { adminTextSize, color, radius } from '../../ui/theme'
+import { adminTextSize, color, radius, ellipsis } from '../../ui/theme'
 import { type Upload, isPausable } from './upload-queue'
 import { Row } from '../../ui/layout'
 
@@ -80,9 +80,7 @@ const Name = styled.b`
   display: block;
   font-weight: 400;
   line-height: 1.4;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 const Progress = styled.small<{ $failed: boolean }>`

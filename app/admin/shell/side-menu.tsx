@@ -3,7 +3,7 @@ import { House, LayoutDashboard, Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import type { Role } from '../../contract'
-import { adminTextSize, color, duration, easing, layer, media, shadow, radius } from '../../ui/theme'
+import { adminTextSize, color, duration, easing, layer, media, shadow, radius, ellipsis } from '../../ui/theme'
 import { isCurrent, menuGroups, type MenuItem } from './menu-groups'
 import { whereMenuIs, barHeight } from './menu-room'
 import { useQuery } from '@tanstack/react-query'
@@ -245,9 +245,7 @@ const ListLink = createAdminLink(styled.a`
 /** The name of a page, in one line. */
 const Label = styled.b`
   font-weight: 400;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
   [aria-current='page'] > & {
     color: ${color.link};
     font-weight: 600;
