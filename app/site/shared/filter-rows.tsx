@@ -158,7 +158,7 @@ interface FindFormProps {
   placeholder: string
   /** The path of the list, and the search params that stay as they are; without scripts the form leads there. */
   action: string
-  search: Readonly<Record<string, string | number>>
+  search: Readonly<Record<string, string | number | undefined>>
   /** The words of the address. */
   find: string | undefined
   onFind: (words: string) => void
@@ -172,9 +172,9 @@ export function FindForm({ label, placeholder, action, search, find, onFind }: F
   }
   return (
     <Form action={action} role="search" aria-label={label} onSubmit={submit}>
-      {Object.entries(search).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(search).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <input
         type="search"
         name="find"
