@@ -110,7 +110,8 @@ test('what was merged is taken out of the form again, but for what was typed sin
   await writeAsColleague('林禾', 'news/save', { id, version, ...theirs })
   await text.click()
   await commands.press('Control+Home')
-  await commands.type('我加的一句。')
+  // At once: what is typed after the merge would count as a change of its own.
+  await commands.insertText('我加的一句。')
   await expect.element(page.getByText('已合并林禾的修改：标题、正文')).toBeVisible()
   await undo.hover()
   await title.fill('我后来改的标题')

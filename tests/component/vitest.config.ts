@@ -21,6 +21,8 @@ export default defineConfig({
   plugins: [withoutServer, forwardToInstances, react()],
   // Found at the start: a dependency that turns up later would load every page anew.
   optimizeDeps: {
+    // An older list is not searched again, and misses what the product imports by now.
+    force: true,
     entries: ['app/{admin,routes,site,ui}/**/*.tsx', 'app/data/**/*.ts', '!app/**/*.test.*', '!app/**/*.server.*'],
     include: ['axe-core', 'vitest-browser-react/pure'],
   },
