@@ -1,9 +1,9 @@
 import { confirm } from '../shell/admin-dialog'
 import { TextButton } from '../shared/text'
 import { Sparkles } from 'lucide-react'
-import styled from 'styled-components'
 import { aiMarkTexts } from '../../content/fields'
-import { adminTextSize, color } from '../../ui/theme'
+import { Row, Stack } from '../../ui/layout'
+import { Text } from '../../ui/text'
 import type { FieldViewProps } from './view'
 
 /**
@@ -23,34 +23,17 @@ export function AiMarkView({ value, onChange }: FieldViewProps<'aiMark'>) {
   }
   if (!value) return null
   return (
-    <Line>
-      <span>
-        <Mark>
+    <Row $gap={12} $align="start" $justify="between">
+      <Stack as="span">
+        <Row as="b" $gap={6}>
           <Sparkles size={14} aria-hidden />
           {aiMarkTexts.staff}
-        </Mark>
-        <Note>前台文末标注“{aiMarkTexts.public}”</Note>
-      </span>
+        </Row>
+        <Text as="small" $size="small" $tone="muted">
+          前台文末标注“{aiMarkTexts.public}”
+        </Text>
+      </Stack>
       <TextButton onClick={askToRemove}>移除标识</TextButton>
-    </Line>
+    </Row>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  gap: 12px;
-  align-items: flex-start;
-  justify-content: space-between;
-`
-
-const Mark = styled.b`
-  display: flex;
-  gap: 6px;
-  align-items: center;
-`
-
-const Note = styled.small`
-  display: block;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-`

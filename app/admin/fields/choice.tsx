@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { fieldProps, type FieldViewProps } from './view'
 import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
+import { Row } from '../../ui/layout'
 import { adminTextSize, color, duration } from '../../ui/theme'
 
 /** Tiles of which at most one is chosen; choosing it again clears an optional field. */
@@ -31,7 +32,7 @@ export function ChoicesView({ field, view, value, onChange, onBlur, error }: Fie
   return (
     <Field {...fieldProps({ field, error })} kind="group">
       {() => (
-        <Boxes>
+        <Row $wrap $gap={[8, 20]} $align="stretch">
           {Object.entries(view.options).map(([name, label]) => (
             <CheckField
               key={name}
@@ -50,17 +51,11 @@ export function ChoicesView({ field, view, value, onChange, onBlur, error }: Fie
               {label}
             </CheckField>
           ))}
-        </Boxes>
+        </Row>
       )}
     </Field>
   )
 }
-
-const Boxes = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 20px;
-`
 
 /** A switch with its sentence. */
 export function ToggleView({ field, value, onChange, onBlur }: FieldViewProps<'toggle'>) {

@@ -7,6 +7,8 @@ import { canShowMap } from '../../content/map-registration'
 import { getContentType } from '../../content/registry'
 import type { LibraryRow } from '../../contract'
 import { pickedMediaQuery } from '../../data/admin/media'
+import { Grid } from '../../ui/layout'
+import { Text } from '../../ui/text'
 import { adminTextSize, color } from '../../ui/theme'
 import { AltField } from '../media/alt-field'
 import { listDraftMedia } from '../media/list-draft-media'
@@ -41,7 +43,9 @@ export function MediaCard() {
   const count = (state: LibraryRow['mapState']) => asked.filter(({ mapState }) => mapState === state).length
   return (
     <RailCard>
-      <Title>图片与地图</Title>
+      <Text as="h2" $size="strong" $below={12}>
+        图片与地图
+      </Text>
       <FactList
         facts={[
           ['不含地图', String(count('none'))],
@@ -52,9 +56,9 @@ export function MediaCard() {
         ]}
       />
       {open.length > 0 && (
-        <List>
+        <Grid as="ul" $gap={16} $above={12}>
           {open.map((row) => (
-            <Item key={row.id}>
+            <Grid as="li" $gap={8} key={row.id}>
               <MediaThumb media={row} height={90} />
               <Name title={row.name}>
                 <TriangleAlert size={14} aria-hidden />
@@ -62,30 +66,16 @@ export function MediaCard() {
               </Name>
               {openMaps.includes(row) && <MapQuestion media={row} />}
               {withoutAlt.includes(row) && <AltField media={row} />}
-            </Item>
+            </Grid>
           ))}
-        </List>
+        </Grid>
       )}
-      <Hint>含地图的文件须填写审图号和来源，前台自动标注；未回答、未填写或缺替代文字时不能发布。</Hint>
+      <Text as="p" $size="small" $tone="muted" $lineHeight={1.7} $above={10}>
+        含地图的文件须填写审图号和来源，前台自动标注；未回答、未填写或缺替代文字时不能发布。
+      </Text>
     </RailCard>
   )
 }
-
-const Title = styled.h2`
-  margin-bottom: 12px;
-  font-size: ${adminTextSize.strong};
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: 16px;
-  margin-top: 12px;
-`
-
-const Item = styled.li`
-  display: grid;
-  gap: 8px;
-`
 
 const Name = styled.b`
   display: flex;
@@ -97,11 +87,4 @@ const Name = styled.b`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`
-
-const Hint = styled.p`
-  color: ${color.textMuted};
-  margin-top: 10px;
-  font-size: ${adminTextSize.small};
-  line-height: 1.7;
 `

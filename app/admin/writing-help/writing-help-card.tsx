@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { getContentType } from '../../content/registry'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
+import { Grid, Row, Stack } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { useOpenEntryForm } from '../form/entry-context'
 import { Card } from '../shared/card'
@@ -46,27 +47,31 @@ export default function WritingHelpCard({ readsPictures }: WritingHelpCardProps)
 
   return (
     <Panel ref={panel} aria-label="写作辅助">
-      <Head>写作辅助</Head>
-      <Note>
-        点按后，本内容的文字{readsPictures && '（拟替代文字时为图片）'}
-        会发送到本公司设置的模型服务。建议逐条采纳才会写入，采纳后标记“含 AI 生成内容”。
-      </Note>
-      <Tasks>
-        {tasks.map(([task, label]) => (
-          <Button
-            key={task}
-            size="admin"
-            variant="secondary"
-            // The one that was pressed keeps the focus.
-            disabled={pending !== null && pending.task !== task}
-            onClick={() => {
-              if (!pending) void help.ask(task)
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-      </Tasks>
+      <Stack $padding={[16, 18]}>
+        <Text as="h2" $size="strong">
+          写作辅助
+        </Text>
+        <Text as="p" $size="small" $tone="muted" $lineHeight={1.7} $above={6}>
+          点按后，本内容的文字{readsPictures && '（拟替代文字时为图片）'}
+          会发送到本公司设置的模型服务。建议逐条采纳才会写入，采纳后标记“含 AI 生成内容”。
+        </Text>
+        <Grid $columns="1fr 1fr" $gap={8} $above={10}>
+          {tasks.map(([task, label]) => (
+            <Button
+              key={task}
+              size="admin"
+              variant="secondary"
+              // The one that was pressed keeps the focus.
+              disabled={pending !== null && pending.task !== task}
+              onClick={() => {
+                if (!pending) void help.ask(task)
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Grid>
+      </Stack>
       <Said role="status">
         {pending && (
           <>
@@ -98,25 +103,6 @@ const Panel = styled(Card)`
   overflow: hidden;
 `
 
-const Head = styled.h2`
-  padding: 16px 18px 6px;
-  font-size: ${adminTextSize.strong};
-`
-
-const Note = styled.p`
-  padding: 0 18px;
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.small};
-  line-height: 1.7;
-`
-
-const Tasks = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 8px;
-  padding: 10px 18px 16px;
-`
-
 const Said = styled.div`
   padding: 0 18px 14px;
   color: ${color.textMuted};
@@ -144,8 +130,12 @@ function SuggestionItem({ suggestion, onAccept, onReject, onShow }: SuggestionIt
         <Words before={before} after={after} />
       </Difference>
       {reason !== '' && <Text $tone="muted">{reason}</Text>}
-      {listFigures(before) !== listFigures(after) && before !== '' && <Warning>数字有改动，请核对原始资料</Warning>}
-      <Tools>
+      {listFigures(before) !== listFigures(after) && before !== '' && (
+        <Text as="p" $tone="warning">
+          数字有改动，请核对原始资料
+        </Text>
+      )}
+      <Row $wrap $gap={8} $above={8}>
         <SmallButton size="admin" variant="secondary" onClick={onAccept} aria-label={`采纳：${about}`}>
           <Check size={14} aria-hidden />
           采纳
@@ -156,7 +146,7 @@ function SuggestionItem({ suggestion, onAccept, onReject, onShow }: SuggestionIt
         <TextButton onClick={onReject} aria-label={`不采纳：${about}`}>
           不采纳
         </TextButton>
-      </Tools>
+      </Row>
     </Item>
   )
 }
@@ -177,18 +167,6 @@ const Difference = styled.p`
   margin-top: 3px;
   color: ${color.textBody};
   overflow-wrap: anywhere;
-`
-
-const Warning = styled.p`
-  color: ${color.warning};
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  margin-top: 8px;
 `
 
 const SmallButton = styled(Button)`
