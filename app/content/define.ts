@@ -50,7 +50,7 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   columns?: ReadonlyArray<keyof F & string>
   /** Whether the managed list says how often an entry was read. */
   showsReads?: boolean
-  /** Its texts tell of a past day, or are the certificates themselves: what they claim is not compared with those in force. */
+  /** Its texts are about a past day, or are the certificates themselves: what they claim is not compared with those in force. */
   hasDatedClaims?: boolean
   /** Fields that entries of this category may leave empty: the settings of the site are shown in their place. */
   filledFromSettings?: { category: number; fields: ReadonlyArray<'phone' | 'email' | 'address'> }

@@ -111,7 +111,7 @@ export const publicSettingsSchema = z.object({
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
 const secretsSchema = z.object({
-  /** Lets the site tell Baidu which pages are new. */
+  /** Lets the site report new pages to Baidu. */
   baiduPushToken: secret('百度推送 token'),
   wechatSecret: secret('公众号 AppSecret'),
 })

@@ -1,5 +1,5 @@
 /**
- * The shapes that field values take, on the wire and in storage. Types only: both the public
+ * The shapes that field values take, in requests and in storage. Types only: both the public
  * pages and the server use them, and they cost the browser nothing.
  */
 

@@ -34,5 +34,5 @@ export const session = z.strictObject({
   }),
 })
 
-/** Who is signed in, as the API tells its owner. */
+/** Who is signed in, as the API answers to that person. */
 export type SessionAnswer = z.infer<typeof session>

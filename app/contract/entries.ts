@@ -43,7 +43,7 @@ export const listedState: ZodType<ListedState, ListedState> = z.enum(Object.keys
 
 const categoryNumber = z.number().int().min(0)
 
-/** What staff are told of an entry in lists and in its form. */
+/** What staff see of an entry in lists and in its form. */
 const managedFacts = {
   id,
   category: categoryNumber,

@@ -28,7 +28,7 @@ export const overview = z.strictObject({
   /** Publications per month, oldest first, the last twelve months. */
   months: z.array(z.strictObject({ month: z.string(), count: z.number() })),
   applications: z.strictObject({ pending: z.number(), newest: z.array(applicationRow) }),
-  /** What the operator of the server has left out; only administrators are told. */
+  /** What the operator of the server has left out; shown to administrators only. */
   notices: z.array(z.string()),
   /** Things that want attention, each with the place to mend them. */
   attention: z.array(z.strictObject({ icon: z.string(), text: z.string(), link: z.string() })),

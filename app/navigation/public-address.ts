@@ -93,7 +93,7 @@ const typeNames = Object.keys(places).filter(isTypeName)
 
 /**
  * The type whose entry a path shows.
- * @param part tells types apart that share a path; without it, the first of them
+ * @param part distinguishes types that share a path; without it, the first of them
  */
 export function findTypeOfPage(path: string, part?: number): PagedType | undefined {
   const found = pagedTypes.filter((name) => places[name].path === path)

@@ -43,8 +43,8 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
     },
 
     /**
-     * Takes a name for one process until then, or keeps it: nobody else holds it meanwhile.
-     * @param owner what tells the process from others
+     * Takes a name for one process until then, or keeps it: no other process holds it meanwhile.
+     * @param owner identifies the process
      * @param until ms since 1970
      * @returns whether it is the owner's
      */

@@ -4,7 +4,7 @@ import type { EntryDraft } from '../entries'
 import type { RuleName, WordsPlace } from './finding'
 import { parseBlocks } from './read-entry'
 
-/** Words and what takes their place; null when only a person can tell. */
+/** Words and what takes their place; null when a person has to decide. */
 interface TextFix extends WordsPlace {
   fix: string | null
   /** The rule that found them, where one did. */

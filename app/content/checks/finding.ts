@@ -53,7 +53,7 @@ export interface Finding extends WordsPlace {
   message: string
   /** The law or standard that says so. */
   basis: string
-  /** What takes the place of the words; null when only a person can tell. */
+  /** What takes the place of the words; null when a person has to decide. */
   fix: string | null
 }
 
@@ -77,7 +77,7 @@ export function isSamePlace(one: TextPlace, other: TextPlace): boolean {
   )
 }
 
-/** The most characters of a finding's words that tell it from others. */
+/** The most characters of a finding's words that identify it. */
 export const dismissedTextMax = 200
 
 /** The words of a finding as they are compared and stored when it is dismissed. */

@@ -78,7 +78,7 @@ export function choices<const Options extends Readonly<Record<string, string>>>(
   return createField<Name[], 'choices'>('choices', options, { schema, empty: [], view: { options: options.options } })
 }
 
-/** What visitors are told of an entry with the mark (《人工智能生成合成内容标识办法》, article 4), and staff too. */
+/** What is shown to visitors of an entry with the mark (《人工智能生成合成内容标识办法》, article 4), and staff too. */
 export const aiMarkTexts = { public: '本文含 AI 生成内容', staff: '含 AI 生成内容' } as const
 
 /**

@@ -43,7 +43,7 @@ export function judgementQuery(draft: BodyOf<'check.judge'>) {
   })
 }
 
-/** Hides a finding of an entry, for everybody. */
+/** Hides a finding of an entry, for all staff. */
 export async function dismissFinding(client: QueryClient, finding: DismissedFinding, reason: string): Promise<void> {
   await writeAsStaff('check.dismiss', { ...finding, reason })
   await refetchChecks(client)

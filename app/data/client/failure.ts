@@ -23,7 +23,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A failure as plain data, which crosses the wire between server function and browser. */
+/** A failure as plain data, which is sent from server function to browser. */
 export interface FailureRecord {
   status: number
   code: string
@@ -46,7 +46,7 @@ export const noResponseFailure: FailureRecord = {
   text: '服务器没有响应，请稍后重试',
 }
 
-/** What statuses are called where the connection does not say it (HTTP/2), and what a person is told where the API does not. */
+/** What statuses are called where the connection does not say it (HTTP/2), and the message where the API gives none. */
 const statusTexts: Record<number, { reason: string; text?: string }> = {
   400: { reason: 'Bad Request' },
   401: { reason: 'Unauthorized', text: '登录已过期，请重新登录' },

@@ -18,7 +18,7 @@ export async function readSession(): Promise<SessionAnswer | null> {
 }
 
 /**
- * Who is signed in. On an open page of the back office the result is never nobody: the person signs in again, or the
+ * Who is signed in. On an open page of the back office the result is never null: the person signs in again, or the
  * check fails and the known session stays, and with it the page and what was typed on it.
  */
 export const sessionQuery = queryOptions({

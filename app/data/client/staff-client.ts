@@ -75,7 +75,7 @@ export function uploadAsStaff(
 ): Promise<AnswerOf<'media.upload'>> {
   return sendAsStaff('media.upload', {
     data: file,
-    // The fetch adapter cannot tell how much of a body has gone out; XMLHttpRequest can, everywhere.
+    // The fetch adapter does not report how much of a body has been sent; XMLHttpRequest does, everywhere.
     adapter: 'xhr',
     headers: { 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
     signal,
@@ -142,7 +142,7 @@ export async function signIn(username: string, password: string): Promise<Sessio
 }
 
 /**
- * Logs this browser out, whatever the server says: the token is removed, and other tabs are told. Where the server did
+ * Logs this browser out, whatever the server says: the token is removed, and other tabs are notified. Where the server did
  * not get it, a cookie withholds the session until it does (`endMarkedSession`) or until somebody signs in anew.
  */
 export async function signOut(): Promise<void> {

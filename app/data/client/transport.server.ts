@@ -46,7 +46,7 @@ export async function readFromApi({ call, query }: ReadInput): Promise<ReadOutco
 }
 
 /**
- * The same for a page that is open in a browser: the framework hands on whatever came over the wire.
+ * The same for a page that is open in a browser: the framework passes on what the client sent unchecked.
  * @throws Error when that is no reading call
  */
 export function readForBrowser(sent: unknown): Promise<ReadOutcome> {

@@ -34,7 +34,7 @@ export interface Call<
   answer: Answer
   /** Looks at the session although visitors may make the call too; with a session, a POST needs its token. */
   usesSession: boolean
-  /** Answers everybody alike from content, settings and the clock: the answer may be cached while these stay the same. */
+  /** The answer is the same for everyone and depends on content, settings and the clock: it may be cached while these stay the same. */
   isCacheable: boolean
   /** For how many milliseconds an answer may be cached that changes while the content does not. */
   maxAgeMs: number | undefined

@@ -34,7 +34,7 @@ const readInput = z.strictObject({ call: z.enum(readNames), query: z.record(z.st
 const writeInput = z.strictObject({ call: z.enum(writeNames), body: z.unknown() })
 
 /**
- * Validates what a server function was sent for a reading call: the framework hands on whatever came over the wire.
+ * Validates what a server function was sent for a reading call: the framework passes on what the client sent unchecked.
  * @throws Error that says nothing of what was sent
  */
 export function parseReadInput(sent: unknown): ReadInput {

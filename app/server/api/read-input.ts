@@ -113,7 +113,7 @@ async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
 const mostDiscardedBytes = 16 * 1024 * 1024
 
 /**
- * Reads what is left of a body, for nobody; ends when its sender goes away. A sender that does not stop is not read any
+ * Reads and discards what is left of a body; ends when its sender goes away. A sender that does not stop is not read any
  * further, and the host cuts its connection off after a while.
  */
 export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
@@ -143,7 +143,7 @@ const maxDepth = 24
 /** Keys that would reach an object's prototype if some code copied them without care. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Parses JSON that came over the wire. @throws Problem invalid */
+/** Parses JSON that a client sent. @throws Problem invalid */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -152,7 +152,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Decodes the bytes of JSON that came over the wire and parses it. @throws Problem invalid */
+/** Decodes the bytes of JSON that a client sent and parses it. @throws Problem invalid */
 function parseJsonBytes(bytes: Uint8Array): unknown {
   let text: string
   try {

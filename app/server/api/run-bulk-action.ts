@@ -50,7 +50,7 @@ export function createBulkBody(type: ContentType) {
       z.strictObject({ named: z.array(namedEntry).min(1).max(maxBulkEntries) }),
       z.strictObject({
         filter: z.strictObject(managedFilter(type)),
-        /** How many the person was told it is about: another number refuses the first call. */
+        /** The number that the person confirmed: the first call is refused when another number matches. */
         count: z.number().int().min(1),
         from: z.strictObject({ after: z.number().int().min(0), until: z.number().int().min(0) }).optional(),
       }),
@@ -71,7 +71,7 @@ type Target = Match & { to?: number | undefined }
 /**
  * Does one thing to many entries of a type, each in a transaction of its own, so that others wait for none of them long.
  * Those that cannot be changed, or that somebody else has open, are skipped and named.
- * @throws Problem conflict, when a filter chooses another number of entries than the person was told
+ * @throws Problem conflict, when a filter matches another number of entries than the person confirmed
  */
 export async function runBulkAction(
   context: AppContext,

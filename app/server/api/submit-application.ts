@@ -31,7 +31,7 @@ export const submission = z.strictObject({
     .string()
     .regex(/^[\w-]{22,64}$/, '格式不正确')
     .optional(),
-  /** For how many ms the form had been open, by the visitor's own clock; without scripts nobody knows. */
+  /** For how many ms the form had been open, by the visitor's own clock; unknown without scripts. */
   elapsed: z.number().min(0).or(z.literal('unknown')),
   /** A field that people do not see; programs fill it in. */
   website: text,

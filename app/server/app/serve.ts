@@ -47,7 +47,7 @@ export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
 }
 
 /**
- * Serves the site until the process is told to stop. The port opens at once and answers 503 until
+ * Serves the site until the process gets a signal to stop. The port opens at once and answers 503 until
  * database and content are ready; a worker opens it when they are.
  */
 export async function serve({
@@ -107,7 +107,7 @@ export async function serve({
   limitSlowClients(server)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
-    // Nothing is known of the state that it leaves: whoever started this process starts another one.
+    // The state after it is unknown: the supervisor starts another process.
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
   })
@@ -141,7 +141,7 @@ export async function serve({
     state = 'draining'
     stopSweeping?.()
     void instance?.context.outbox.stop()
-    // Clients are told with each response that its connection ends, so that none sends into a closed one.
+    // Each response says `Connection: close`, so that no client sends into a closed connection.
     server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
     await wait(delayMs)
     // An HTTP server's own `close` would also end connections whose first request is on its way.
@@ -198,7 +198,7 @@ async function checkContent({ checks, log }: AppContext): Promise<void> {
   await checks.runWhenDue().catch((error: unknown) => log.warn({ err: error }, 'nightly content check failed'))
 }
 
-/** How long nobody has asked for anything before the garbage is collected. */
+/** How long no request has come before the garbage is collected. */
 const calmMs = 1_000
 
 /**

@@ -17,7 +17,7 @@ export async function runWorkers(count: number): Promise<void> {
     for (const worker of listWorkers()) worker.process.kill(signal)
   }
   process.on('SIGTERM', stop)
-  // Ctrl+C reaches the workers of a terminal as well, which stop once; a supervisor may tell this process alone.
+  // Ctrl+C reaches the workers of a terminal as well, which stop once; a supervisor may signal this process alone.
   process.on('SIGINT', stop)
 
   async function run(worker: Worker): Promise<void> {

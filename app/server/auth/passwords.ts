@@ -92,7 +92,7 @@ function isMixed(password: string): boolean {
   return kinds.filter((kind) => kind.test(password)).length >= 2
 }
 
-/** For how long a one-time password opens its account: whoever finds it later cannot use it. */
+/** For how long a one-time password opens its account: found later, it is useless. */
 export const oneTimePasswordHours = 72
 /** The sentence shown with a one-time password. */
 export const oneTimePasswordAdvice = `须在 ${oneTimePasswordHours} 小时内登录并修改密码`

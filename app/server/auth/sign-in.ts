@@ -142,7 +142,7 @@ export function createSignIn(deps: {
   return { signIn, limitsReached }
 }
 
-/** Beyond a soft limit one try in so many seconds is judged, so that whoever knows the password gets in soon. */
+/** Beyond a soft limit one attempt in so many seconds is verified, so that the owner of the account signs in soon. */
 const slowedSeconds = 10
 /** For how long an address is remembered from which an account has signed in. */
 const knownSeconds = 90 * daySeconds

@@ -106,7 +106,7 @@ const valuesSchema = z.record(z.string(), z.unknown())
 
 /**
  * Creates a function that cleans the formatted text of rows as a save does: pages show stored text as it is, and
- * whoever made a backup file may have written anything into it.
+ * a backup file may have been made by anyone and hold anything.
  * @returns a function that gets every batch of a backup, the tables in their order
  */
 function createRowCleaner(): (table: string, rows: Row[]) => Row[] {

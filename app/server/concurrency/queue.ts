@@ -4,7 +4,7 @@ export type Queue = ReturnType<typeof createQueue>
 
 /** What a queue refuses. */
 interface QueueLimit {
-  /** How long a job may have to wait, as far as the last ones tell. */
+  /** How long a job may have to wait, as estimated from the last ones. */
   maxWaitMs: number
   /** The message of the problem. */
   refusal: string

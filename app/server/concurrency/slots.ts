@@ -1,5 +1,5 @@
 /**
- * Creates slots for what lasts as long as its client likes, where nobody waits for a turn.
+ * Creates slots for work whose duration the client decides; without a free slot it is refused, not queued.
  * @param total how many there are
  * @param perClient how many of them one client can have at a time
  */

@@ -222,7 +222,7 @@ export interface ApplicationTable {
   fingerprint: string
   /** SHA-256 of the code that its sender holds. */
   code_hash: Generated<string>
-  /** For how long after it was closed the sender was told that it is kept. */
+  /** For how many months after its closing it is kept, by the privacy notice that the sender agreed to. */
   keep_months: Generated<number>
   corrected_at: number | null
   withdrawn_at: number | null

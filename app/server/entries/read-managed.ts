@@ -303,7 +303,7 @@ const entryNumber = /^[1-9]\d{0,14}$/
 
 /**
  * Selects what a managed list holds.
- * @param at the time to tell states by, in ms since 1970
+ * @param at the time that states are computed for, in ms since 1970
  * @param matches how many entries there are, once that is known
  */
 function selectManaged(

@@ -104,7 +104,7 @@ export function createRevisions(context: EntriesContext) {
         .where('updated_at', '>', now() - changedWithinMs)
         .execute()
       let removed = 0
-      // One at a time, so that nobody waits for long.
+      // One at a time, so that other writes do not wait for long.
       for (const { id } of changed)
         removed += await engine.exclusive((db) => thinAutosavesOf(db, id, now() - wholeForMs))
       return removed

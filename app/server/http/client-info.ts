@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Who is believed when it says for whom it passes a request on. */
+/** The peers whose forwarding headers are trusted. */
 interface TrustedProxies {
-  /** Whether a direct peer is believed. */
+  /** Whether a direct peer is trusted. */
   includes(peer: string): boolean
   /**
    * Counts the proxies that a request has passed.
@@ -25,7 +25,7 @@ export function isTrustedProxies(text: string): boolean {
 /**
  * Parses a number of proxies in front, of which the nearest has a private address, or a list of the addresses and
  * networks of all proxies.
- * @returns undefined when nobody is believed
+ * @returns undefined when no peer is trusted
  */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (!/^\d+$/.test(text.trim())) {
@@ -89,7 +89,7 @@ export interface ClientInfo {
 
 /**
  * Reads address, scheme and host of a request. Forwarding headers count only when the direct peer is a trusted proxy,
- * and then from the right: what stands further left was made up by the client or by proxies nobody knows.
+ * and then from the right: what stands further left comes from the client or from unknown proxies.
  */
 export function readClientInfo(request: IncomingMessage, proxies: TrustedProxies | undefined): ClientInfo {
   const peer = unmapAddress(request.socket.remoteAddress ?? '')

@@ -38,7 +38,7 @@ export function setCommonHeaders(response: ServerResponse, secure: boolean, isFi
 }
 
 /**
- * A whole response without a body, as it goes over the wire, for what never became a request.
+ * A whole HTTP response without a body, for bytes that are no request.
  * @param status status code and text, such as `400 Bad Request`
  */
 export function formatEmptyResponse(status: string): string {

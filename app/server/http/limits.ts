@@ -54,7 +54,7 @@ export function limitSlowClients(server: Server): void {
   })
 }
 
-/** Cuts off a client that goes on sending a body whose response it has. node:http throws such bytes away without telling. */
+/** Cuts off a client that goes on sending a body whose response it has. node:http discards such bytes silently. */
 function boundRestOfBody(request: IncomingMessage): void {
   if (request.complete) return
   const { socket } = request

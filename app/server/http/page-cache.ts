@@ -150,7 +150,7 @@ export function createPageCache(options: PageCacheOptions) {
 /** RFC 9211: the response comes from a cache that could not ask whether it is still valid. */
 const outageHeaders = ['cache-status', 'site; hit; detail="database unavailable"']
 
-/** Computes a response in the request context of nobody. */
+/** Computes a response in a request context without address and session. */
 async function computeResponse(
   key: CacheKey,
   state: ContentState,
@@ -240,14 +240,14 @@ function classify(userAgent: string): keyof typeof browsers {
   return isMobileAgent(userAgent) ? 'mobile' : 'desktop'
 }
 
-/** The paths and params of the reading calls that answer everybody alike. */
+/** The paths and params of the reading calls whose answers are the same for everyone. */
 const sharedCalls: PublicPages = new Map(
   calls
     .filter(({ isCacheable }) => isCacheable)
     .map(({ path, query }) => [`/api${path}`, query && 'shape' in query ? Object.keys(query.shape as object) : []]),
 )
 
-/** Creates the function that finds the key of a request; undefined when its response is not for everybody. */
+/** Creates the function that finds the key of a request; undefined when its response is not the same for everyone. */
 function createKeyFinder(pages: PublicPages) {
   const addresses = new LRUCache<string, { address: string }>({ max: 2_000 })
   const classes = new LRUCache<string, keyof typeof browsers>({ max: 500, memoMethod: classify })

@@ -12,7 +12,7 @@ const targets = new LRUCache<string, Target>({ max: 2_000, memoMethod: readTarge
 
 /**
  * Decides what a request is for.
- * @param rawUrl the request target as it came over the wire, such as `/news/showNews?model=1`
+ * @param rawUrl the request target as it was sent, such as `/news/showNews?model=1`
  */
 export function parseTarget(rawUrl: string): Target {
   return rawUrl.length > 500 ? readTarget(rawUrl) : targets.memo(rawUrl)

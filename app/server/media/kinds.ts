@@ -92,7 +92,7 @@ export const headBytes = 4_200
  * @throws Problem unsupportedType when its type is not accepted
  */
 export async function findByteLimit(head: Uint8Array, limits: MediaLimits): Promise<number> {
-  // The first bytes of a ZIP archive do not always tell Office documents apart.
+  // The first bytes of a ZIP archive do not always identify Office documents.
   if (isArchive(head)) return limits.fileBytes
   if (isDrawing(head)) return limits.drawingBytes
   if (isCaptions(head)) return limits.captionBytes

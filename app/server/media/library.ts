@@ -28,7 +28,7 @@ const libraryOrders = {
   validity: sql`(media.map_answer <> 'map' or media.map_valid_until = ''), media.map_valid_until`,
 }
 
-/** A SQL condition: a picture that nobody has described. */
+/** A SQL condition: a picture without alternative text that needs one. */
 const isWithoutAlt = sql<SqlBool>`(media.kind = 'image' and media.alt = '' and media.decorative = 0)`
 
 /** The map state as a SQL condition: what `getMapState` says of a row. */

@@ -86,7 +86,7 @@ interface UploadState {
   received: number
 }
 
-/** How long an upload that nobody goes on with is kept. */
+/** How long an unfinished upload is kept after its last part. */
 const keptDays = 7
 /** Long enough for a browser that did not learn that its upload was finished. */
 const finishedDays = 1
@@ -206,7 +206,7 @@ export function createPartUploads(options: {
       await remove(id, offsets)
     },
 
-    /** Removes what nobody has gone on with for a week. */
+    /** Removes uploads that have got no part for a week. */
     async sweep(): Promise<void> {
       const old = await db
         .selectFrom('unfinished_upload')

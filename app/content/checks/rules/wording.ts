@@ -64,7 +64,7 @@ function describe({ start, end }: Words, fix: string | null): Match {
 const mapContent = '《公开地图内容表示规范》（自然资规〔2023〕2 号）'
 const oneChina = '《中华人民共和国宪法》序言、第三十一条；《反分裂国家法》第二条'
 
-/** Wordings, what takes their place (null: a person must tell), and why. */
+/** Wordings, what takes their place (null: a person has to decide), and why. */
 const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: string; basis: string }> = [
   {
     found: /(?:台湾|香港|澳门|西藏)(?:等)?(?:国家|共和国|独立国|国(?=[，。、；\s]|$))/g,

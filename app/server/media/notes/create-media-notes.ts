@@ -17,14 +17,14 @@ export type MediaNotes = ReadonlyMap<string, MediaNote>
 /** Reads the notes as they are in the present state of the content. */
 export type ReadMediaNotes = () => Promise<MediaNotes>
 
-/** How many notes are read at once: a few milliseconds, while which nobody else is served. */
+/** How many notes are read at once: a few milliseconds, during which no other request is served. */
 const batchSize = 1000
 /** Counted bytes of a note with its address. */
 const bytesPerNote = 400
 /** Enough for 100,000 notes; the cache takes a value of up to a quarter of its size. */
 const maxBytes = 4 * 100_000 * bytesPerNote
 
-/** Creates the reader of notes. They are read once for a period of the content: whoever changes one begins a new period. */
+/** Creates the reader of notes. They are read once for a period of the content: a change of one begins a new period. */
 export function createMediaNotes(db: Kysely<Database>, states: ContentStates): ReadMediaNotes {
   const cache = createContentCache<MediaNotes>(maxBytes)
   async function compute() {

@@ -15,7 +15,7 @@ const faults = {
 type Fault = keyof typeof faults
 
 /**
- * Requires of every upload that the public is to see what it has to be told: whether it shows a map, the registration of
+ * Requires of every upload that the public is to see what must be published with it: whether it shows a map, the registration of
  * that map, and a text for those who do not see the picture.
  * @throws Problem mediaUnready, with a message and a code for each field that holds such an upload
  */
@@ -32,7 +32,7 @@ export async function requireReadyMedia(db: Kysely<Database>, uses: readonly Use
   throw new Problem('mediaUnready', `不能发布：${Object.values(fields).join('；')}`, { fields, fieldCodes })
 }
 
-/** Something that the public has to be told of an upload and is not. */
+/** Something that must be published with an upload and is missing. */
 export interface MediaFault {
   field: string
   fault: Fault

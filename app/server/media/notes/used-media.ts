@@ -33,7 +33,7 @@ export function isMediaUse(item: unknown): item is { src: string; [name: string]
   return typeof item === 'object' && item !== null && 'src' in item && typeof item.src === 'string'
 }
 
-/** What uses of an upload tell of it. */
+/** What the uses of an upload copy from it. */
 export interface MediaFacts {
   /** Its address under `/media/`. */
   src: string

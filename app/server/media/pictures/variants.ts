@@ -96,7 +96,7 @@ export function createVariants(storage: Storage, worker: PictureWorker) {
       const isMissing = making.has(createVariantKey(wanted)) || failed.has(createVariantKey(wanted))
       const stored = await findStored(wanted, isMissing ? locateLocally : locate).catch(allowUnavailable)
       if (stored) return stored
-      // The next request gets it; a failure is reported by nobody, as that request tries again.
+      // The next request gets it; a failure is not reported here, because that request tries again.
       const made = stored === null ? make(original, wanted).catch(() => undefined) : undefined
       const substitutes = await Promise.all(
         listSubstitutes(original, wanted).map((other) => findStored(other, locateLocally)),

@@ -31,7 +31,7 @@ function openContent(content: StoredContent): AsyncIterable<Buffer> {
 
 /**
  * Passes bytes on and fails when they are not the expected ones. The last bytes are kept back until then, so
- * that nobody takes a wrong object for a complete one.
+ * that a wrong object is never taken for a complete one.
  */
 export class Verifier extends Transform {
   readonly #hash = createHash('sha256')
