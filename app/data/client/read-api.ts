@@ -9,7 +9,7 @@ import { ApiFailure, type FailureRecord } from './failure'
 /** A JSON value, as answers travel from the server to the browser. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** A read has no stored entry to collide with, so its failure crosses the wire without the details of a problem. */
+/** A read has no stored entry to collide with, so its failure is sent without the details of a problem. */
 type ReadFailure = Omit<FailureRecord, 'problem'>
 
 export type ReadOutcome = { data: Json; failure?: undefined } | { failure: ReadFailure; data?: undefined }
