@@ -89,6 +89,8 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
     return new PerformanceObserver(startAfterPaint).observe({ type: 'paint', buffered: true })
   }
   document.addEventListener('DOMContentLoaded', () => {
+    // A preview in a frame is not painted before it is shown, and shown once it is hydrated.
+    if (window.top !== window) return start()
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     if (!picture) return waitForPaint()
     // Not at its load event: it is decoded after that, and painted when it is decoded.

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import type { Locator, SerializedLocator } from 'vitest/browser'
 import type { BrowserCommand } from 'vitest/node'
-import { keepModules, watchModules } from './executed-modules'
+import { keepModules, watchModules } from './executed-modules.ts'
 
 /** How calls fail. */
 interface Failure {
