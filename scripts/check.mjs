@@ -25,7 +25,7 @@ async function runTestsOfWhatChanged() {
       `component tests of what changed (${tests.length})`,
       [...vitest, 'tests/component/vitest.config.ts', ...tests],
       {
-        env: { CHROMIUM: ensureBrowser() },
+        env: { CHROMIUM: ensureBrowser(), WATCH_MODULES: '1' },
       },
     )
 }

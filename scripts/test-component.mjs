@@ -5,5 +5,5 @@ import { ensureBrowser } from './lib/programs.mjs'
 ensureInstalled()
 runWithPinnedNode(
   ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/component/vitest.config.ts', ...process.argv.slice(2)],
-  { ...process.env, CHROMIUM: ensureBrowser() },
+  { ...process.env, CHROMIUM: ensureBrowser(), WATCH_MODULES: '1' },
 )

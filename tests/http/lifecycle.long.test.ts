@@ -132,7 +132,7 @@ describe('a stop', () => {
   })
 
   it('After SIGTERM requests are served until DRAIN_SECONDS are over', async () => {
-    const site = await start({ DRAIN_SECONDS: '6' }, await dataFolder())
+    const site = await start({ DRAIN_SECONDS: '5' }, await dataFolder())
     const agent = new Agent({ keepAlive: true, maxSockets: 16 })
     const outcomes: string[] = []
     const leaving = new AbortController()

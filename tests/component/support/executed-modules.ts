@@ -5,7 +5,7 @@ import type { BrowserCommand } from 'vitest/node'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Begins to note which modules of the product run. */
+    /** Begins to note which modules of the product run, if `WATCH_MODULES` is 1. */
     watchModules: () => Promise<void>
     /** Keeps which modules ran since `watchModules`, as those of this file, for `npm run check` (`affected-tests.mjs`). */
     keepModules: () => Promise<void>
@@ -15,9 +15,13 @@ declare module 'vitest/browser' {
 /** Where the modules that each file ran are kept: one JSON list of paths for each. */
 const folder = '.cache/executed-modules'
 
+/** Watching takes a tenth of the time, so `npm test` leaves it out. */
+const isWanted = process.env.WATCH_MODULES === '1'
+
 const sessions = new WeakMap<Page, CDPSession>()
 
 export const watchModules: BrowserCommand<[]> = async ({ page, context }) => {
+  if (!isWanted) return
   let session = sessions.get(page)
   if (!session) {
     session = await context.newCDPSession(page)
@@ -30,6 +34,8 @@ export const watchModules: BrowserCommand<[]> = async ({ page, context }) => {
 }
 
 export const keepModules: BrowserCommand<[]> = async ({ page, testPath, project }) => {
+  // Of a file's tests all count, or none.
+  if (!isWanted || project.config.testNamePattern) return
   const coverage = await sessions.get(page)?.send('Profiler.takePreciseCoverage')
   if (!coverage || !testPath) throw new Error('modules are not watched')
   const modules = coverage.result.flatMap(({ url, functions }) => {
