@@ -57,7 +57,7 @@ export interface VideoValue {
 /** An area, a road or river through the middle of its sheets, a water body, or single spots. */
 export type ExtentKind = 'area' | 'linear' | 'water' | 'point'
 
-/** What a project covers: sheets of the fixed grid by their names, row by row. See `sheet-grid.ts`. */
+/** What a project covers: sheets of the fixed grid by their names, row by row. See `content/sheets.ts`. */
 export interface ExtentValue {
   kind: ExtentKind
   sheets: string[]

@@ -12,7 +12,7 @@ process.env.NODE_ENV = 'production'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Screens and components in Chromium over the real API, without the built server: see `docs/decisions/0059-component-tests.md`. */
+/** Screens and components in Chromium over the real API, without the built server: see `docs/decisions/0059-tests-in-two-runs.md`. */
 export default defineConfig({
   root,
   cacheDir: '.cache/vite-component-tests',

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/first-site.md', 'docs/decisions/README.md']
@@ -20,6 +21,22 @@ describe.each(pages)('%s', (page) => {
 
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
+})
+
+it('comments name only files that exist', () => {
+  const files = globSync(['{app,scripts,tests}/**/*.{ts,tsx,mjs}', 'demo/art/**/*.mjs', 'docs/**/*.md'], {
+    exclude: ['**/node_modules/**'],
+  })
+  const names = new Set([...files, ...pages, 'app.config.ts'].map((file) => basename(file)))
+  const missing = files.flatMap((file) =>
+    [...read(file).matchAll(/^ *(?:\/\/|\/?\*).*$/gm)].flatMap(([comment]) =>
+      [...comment.matchAll(/`([\w./-]+\.(?:tsx?|mjs|md))`/g)]
+        .filter(([, name = '']) => !names.has(basename(name)))
+        .map(([, name]) => `${file}: ${name}`),
+    ),
+  )
+
+  expect(missing).toEqual([])
 })
 
 describe('the index of decisions', () => {

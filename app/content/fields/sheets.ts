@@ -12,7 +12,7 @@ export const extentKinds: Readonly<Record<ExtentKind, string>> = {
   point: '点状',
 }
 
-/** What a project covers in sheets of the fixed grid, see `sheet-grid.ts`; null when nothing is marked. */
+/** What a project covers in sheets of the fixed grid, see `content/sheets.ts`; null when nothing is marked. */
 export function sheets(options: FieldOptions): Field<ExtentValue | null, 'sheets'> {
   const { label } = options
   const schema = z.nullable(

@@ -334,7 +334,7 @@ interface ContentStampTable {
   changed_at: Generated<number>
 }
 
-/** One row: the id of the site; see `server/media/site-id.ts`. */
+/** One row: the id of the site; see `server/media/clean-up.ts`. */
 interface SiteTable {
   id: string
 }
