@@ -217,9 +217,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 /**
  * Stops the time of a page whose clock is a test's own. A little ahead: the page's time goes on until the browser has heard
  * of it, and cannot go back.
+ * @param leadMs less where timers of the page must not run
  */
-export async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+export async function pauseClock(page: Page, leadMs = 60_000): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + leadMs)
 }
 
 /** Holds back what a page asks for at some addresses. @returns lets it go */
