@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import SqliteDatabase from 'better-sqlite3'
 import type { Site } from '../support/site'
 import { button, fillSignIn, menuItem } from './admin'
-import { desktop, expect, openHydrated, test } from './site-fixture'
+import { desktop, expect, openHydrated, test, waitForHydration } from './site-fixture'
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: '后台菜单' })
 
@@ -23,43 +23,58 @@ async function growOld(page: Page): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 35_000)
 }
 
-const openReads = new WeakMap<Page, Set<Request>>()
+/** The reads of a page. */
+interface Reads {
+  /** Holds every read that begins from now on, and waits until those before have their answers. */
+  hold: () => Promise<void>
+  release: () => void
+}
 
-/** The reads of a page that have no answer yet, from when it was first asked about. */
-function followOpenReads(page: Page): Set<Request> {
-  const known = openReads.get(page)
-  if (known) return known
-  const reads = new Set<Request>()
-  openReads.set(page, reads)
-  page.on('request', (request) => void (request.url().includes('/_serverFn/') && reads.add(request)))
-  page.on('requestfinished', (request) => reads.delete(request))
-  page.on('requestfailed', (request) => reads.delete(request))
-  return reads
+/**
+ * Follows the reads of a page from before it is opened: of a read that is on its way when a test begins to intercept,
+ * Playwright reports nothing.
+ */
+async function followReads(page: Page): Promise<Reads> {
+  const open = new Set<Request>()
+  const held = new Map<Request, () => void>()
+  let isHeld = false
+  page.on('request', (request) => void (request.url().includes('/_serverFn/') && open.add(request)))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  await page.route('**/_serverFn/**', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.set(route.request(), resolve))
+    // A read of a page that was left meanwhile has nobody to go on for.
+    await route.continue().catch(() => undefined)
+  })
+  return {
+    hold: () => {
+      isHeld = true
+      return expect.poll(() => [...open].filter((request) => !held.has(request)).length).toBe(0)
+    },
+    release: () => {
+      isHeld = false
+      for (const letGo of held.values()) letGo()
+      held.clear()
+    },
+  }
 }
 
 /**
  * Ends the session, then goes to a page, with every read held until the browser is on its way: what the page before reads
  * on its own would find the end first.
  */
-async function goWithoutSession(page: Page, site: Site, path: string, go: () => Promise<unknown>): Promise<void> {
-  const hold = new Map<Request, () => void>()
-  let isHeld = true
-  await page.route('**/_serverFn/**', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => hold.set(route.request(), resolve))
-    // A read of a page that was left meanwhile has nobody to go on for.
-    await route.continue().catch(() => undefined)
-  })
-  // What was read before that would find the end of the session on its way.
-  const reads = followOpenReads(page)
-  await expect.poll(() => [...reads].filter((request) => !hold.has(request)).length).toBe(0)
+async function goWithoutSession(
+  { page, reads, site }: { page: Page; reads: Reads; site: Site },
+  path: string,
+  go: () => Promise<unknown>,
+): Promise<void> {
+  await reads.hold()
   await ageSession(page.context(), site)
   await growOld(page)
   await go()
   await expect(page).toHaveURL((url) => url.pathname === path || url.searchParams.get('redirect') === path)
-  isHeld = false
-  for (const release of hold.values()) release()
+  reads.release()
   await expectSignIn(page, path)
-  await page.unroute('**/_serverFn/**')
 }
 
 /** Signs in on the login page that a staff page has led to, and comes back to that page. */
@@ -95,18 +110,19 @@ export function testEndsOn(paths: readonly string[]): void {
       }) => {
         const page = await openStaffPage(desktop)
         const context = page.context()
-        followOpenReads(page)
+        const visit = { page, site, reads: await followReads(page) }
         const start = path === '/manage/accounts' ? '/manage/audit' : '/manage/accounts'
         await openHydrated(page, start)
 
-        await goWithoutSession(page, site, path, () => link(page, path))
+        await goWithoutSession(visit, path, () => link(page, path))
 
         await link(page, start)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           start === '/manage/audit' ? '操作日志' : '账号管理',
         )
+        await waitForHydration(page)
         // Not waited for: the login page takes the place of the page that this goes to.
-        await goWithoutSession(page, site, path, () => page.evaluate(() => history.back()))
+        await goWithoutSession(visit, path, () => page.evaluate(() => history.back()))
 
         await ageSession(context, site)
         // What the page reads on its own may find the end first, and be on the way already.
