@@ -106,12 +106,15 @@ test('a form takes back that it brought its entry out of the trash', async () =>
 test('what was merged is taken out of the form again, but for what was typed since', async () => {
   const id = await openNewsForm('合并前的标题', '<p>第一句。</p>')
   const { version } = await readNews(id)
-  const theirs = { category: 2, title: '林禾的标题', values: { body: '<p>第一句。</p><p>林禾的一段。</p>' } }
-  await writeAsColleague('林禾', 'news/save', { id, version, ...theirs })
+  // Everything is written before the colleague saves: what comes after the merge would count as a change of its own.
+  await commands.holdCalls('**/api/news/save')
   await text.click()
   await commands.press('Control+Home')
-  // At once: what is typed after the merge would count as a change of its own.
   await commands.insertText('我加的一句。')
+  await commands.waitForHeldCall()
+  const theirs = { category: 2, title: '林禾的标题', values: { body: '<p>第一句。</p><p>林禾的一段。</p>' } }
+  await writeAsColleague('林禾', 'news/save', { id, version, ...theirs })
+  await commands.restoreCalls()
   await expect.element(page.getByText('已合并林禾的修改：标题、正文')).toBeVisible()
   await undo.hover()
   await title.fill('我后来改的标题')
