@@ -176,7 +176,7 @@ describeOnEngines('signing in', (engine) => {
       ratios.push((await tryName('nobody')) / (await tryName('surveyor')))
     }
     // The median of pairs: garbage that is collected meanwhile, or a slower core, makes single tries twice as dear.
-    // Without the hash for an unknown name it is below a tenth.
+    // Without the hash for an unknown name it is about a fifth.
     const median = ratios.toSorted((a, b) => a - b)[7]
     expect(median).toBeGreaterThan(0.4)
     expect(median).toBeLessThan(2.5)
