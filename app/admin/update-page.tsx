@@ -1,9 +1,9 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { getContentType, type TypeName } from '../content/registry'
 import { fetchForUpdatePage, managedEntryQuery, managedListQuery } from '../data/admin/entries'
 import type { updateSearch } from '../navigation/search-params'
+import { atOnce, deferPart } from '../ui/deferred-part'
 import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
 import { useListTarget } from './list/list-search'
@@ -15,18 +15,19 @@ import { useAdminLink } from './shell/admin-link'
 type UpdateSearch = ReturnType<typeof updateSearch>
 
 /** Loaded for an entry only: the list, which is opened far more often, does not need its code. */
-const EntryForm = lazyRouteComponent(() => import('./form/entry-form'), 'EntryForm')
-const HistoryPage = lazyRouteComponent(() => import('./history/history-page'), 'HistoryPage')
+const EntryForm = deferPart(async () => (await import('./form/entry-form')).EntryForm, atOnce)
+const HistoryPage = deferPart(async () => (await import('./history/history-page')).HistoryPage, atOnce)
+
 /** The loader of an update page. It loads what the page shows too: the server renders in one go and cannot wait for it. */
 export async function loadUpdatePage(client: QueryClient, type: TypeName, search: UpdateSearch) {
   const { label, single } = getContentType(type)
   const data = fetchForUpdatePage(client, type, search)
   if (search.id && search.view === 'history') {
-    await Promise.all([data, HistoryPage.preload?.()])
+    await Promise.all([data, HistoryPage.preload()])
     return { title: `${label}的历史版本` }
   }
   const hasForm = search.id !== undefined || single
-  await Promise.all([data, hasForm && EntryForm.preload?.()])
+  await Promise.all([data, hasForm && EntryForm.preload()])
   return { title: hasForm ? `编辑${label}` : `${label}管理` }
 }
 
@@ -46,22 +47,14 @@ function EditEntry({ type, id, isPreviewed }: { type: TypeName; id: number; isPr
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
   useOpenEntry(type, id)
   if (!entry) return <Missing type={type} />
-  return (
-    <Suspense>
-      <EntryForm key={id} type={type} stored={entry} isPreviewed={isPreviewed} />
-    </Suspense>
-  )
+  return <EntryForm key={id} type={type} stored={entry} isPreviewed={isPreviewed} />
 }
 
 function EntryHistory({ type, id }: { type: TypeName; id: number }) {
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
   useOpenEntry(type, id)
   if (!entry) return <Missing type={type} />
-  return (
-    <Suspense>
-      <HistoryPage key={id} type={type} entry={entry} />
-    </Suspense>
-  )
+  return <HistoryPage key={id} type={type} entry={entry} />
 }
 
 function OnlyEntry({ type, isPreviewed }: { type: TypeName; isPreviewed: boolean }) {
@@ -70,11 +63,7 @@ function OnlyEntry({ type, isPreviewed }: { type: TypeName; isPreviewed: boolean
   // Its empty form stays once it has stored the entry.
   const [wasEmpty] = useState(!only)
   if (only && !wasEmpty) return <EditEntry type={type} id={only.id} isPreviewed={isPreviewed} />
-  return (
-    <Suspense>
-      <EntryForm type={type} stored={null} isPreviewed={isPreviewed} />
-    </Suspense>
-  )
+  return <EntryForm type={type} stored={null} isPreviewed={isPreviewed} />
 }
 
 function Missing({ type }: { type: TypeName }) {

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useReplayedClick } from '../ui/deferred-scripts'
+import { useReplayedActions } from '../ui/deferred-scripts'
 
 /** No chrome at all. */
 export const Route = createFileRoute('/_bare')({ component: Layout })
 
 function Layout() {
-  useReplayedClick()
+  useReplayedActions()
   return <Outlet />
 }

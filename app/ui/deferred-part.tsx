@@ -1,4 +1,5 @@
 import { lazyRouteComponent, useHydrated, useLocation } from '@tanstack/react-router'
+import { replayInputs } from './deferred-scripts'
 import { type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /**
@@ -47,7 +48,7 @@ export type DeferredPart<Props extends object> = ((props: Props) => ReactNode) &
 /**
  * A part of a page whose HTML comes with the page, and whose script is fetched when a strategy says so. React leaves the
  * HTML of a Suspense boundary alone until what is inside is ready, so fields, focus and scroll places stay. What was
- * clicked until then is clicked again. While the script cannot be fetched, the HTML stays and the next reason tries again.
+ * entered until then is entered again, and what was clicked is clicked again. While the script cannot be fetched, the HTML stays and the next reason tries again.
  * @param load imports the component
  * @param options.staysAcrossPages for a part that shows nothing of the page's own, and goes on waiting after a navigation
  */
@@ -106,7 +107,11 @@ export function deferPart<Props extends object>(
         for (const kind of kinds) removeEventListener(kind, hold, true)
         end?.()
         // Once the effects of the part have run.
-        if (element.isConnected) setTimeout(() => held?.again())
+        if (element.isConnected)
+          setTimeout(() => {
+            replayInputs(element)
+            held?.again()
+          })
       }
     }, [gate, isWaiting, served])
 

@@ -4,11 +4,25 @@ import { reloadOnce } from './chunk-reload'
 
 declare global {
   interface Window {
-    /** Set by `startScripts`: ends the watch over clicks and names the button that was clicked last. */
-    takeClickedButton?: () => HTMLButtonElement | null
+    /** Set by `startScripts`. */
+    earlyActions?: EarlyActions
     /** Set by `required-features.ts`: the page stays as it was rendered. */
     isUnsupportedBrowser?: boolean
   }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What somebody did before React could hear of it. */
+interface EarlyActions {
+  /** Ends the watch over what is outside of parts that are hydrated later than the page. */
+  end: () => void
+  /** What was last typed, ticked or chosen in each field, the latest at the end. */
+  inputs: Map<Control, { value: string; checked: boolean }>
+  /** The button that was clicked last. */
+  clicked: HTMLButtonElement | null
+  /** The form that was sent last, of those that only a script sends. */
+  submitted: HTMLFormElement | null
 }
 
 /** The addresses of the scripts that every page loads, and among them the one that hydrates it and loads the others. */
@@ -100,23 +114,80 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
   // A page that loads out of sight is not painted.
   setTimeout(start, patience * 2)
 
-  let clicked: HTMLButtonElement | null = null
+  const early: EarlyActions = {
+    inputs: new Map(),
+    clicked: null,
+    submitted: null,
+    end: () => {
+      isHydrated = true
+      removeEventListener('click', noteClick, true)
+      removeEventListener('submit', holdSubmission, true)
+    },
+  }
+  let isHydrated = false
+  const noteInput = ({ target }: Event) => {
+    const isControl =
+      target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+    if (!isControl || (isHydrated && !target.closest('[data-deferred]'))) return
+    early.inputs.delete(target)
+    early.inputs.set(target, { value: target.value, checked: 'checked' in target && target.checked })
+  }
   const noteClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null
     // The buttons of plain forms work by themselves, as links do.
-    clicked = button?.type === 'submit' && button.form ? null : button
+    early.clicked = button?.type === 'submit' && button.form ? null : button
   }
+  const holdSubmission = (event: Event) => {
+    const { target: form } = event
+    // The browser would load the page anew, with all that was typed in its address.
+    if (!(form instanceof HTMLFormElement) || form.method === 'post' || form.hasAttribute('action')) return
+    event.preventDefault()
+    early.submitted = form
+  }
+  addEventListener('input', noteInput, true)
   addEventListener('click', noteClick, true)
-  window.takeClickedButton = () => {
-    removeEventListener('click', noteClick, true)
-    return clicked
+  addEventListener('submit', holdSubmission, true)
+  window.earlyActions = early
+}
+
+/**
+ * Does again what somebody did before the page was hydrated: enters into the fields, then clicks the button that was clicked
+ * last, or sends the form that was sent. For layouts: their effects run once all of them but the deferred parts is hydrated.
+ */
+export function useReplayedActions(): void {
+  useEffect(() => {
+    const early = window.earlyActions
+    if (!early) return
+    early.end()
+    // Not within the effect: each event is handled, and rendered, before the next.
+    setTimeout(() => {
+      replayInputs(document)
+      if (early.clicked?.isConnected) early.clicked.click()
+      if (early.submitted?.isConnected) early.submitted.requestSubmit()
+      early.clicked = early.submitted = null
+    })
+  }, [])
+}
+
+/** Enters again what was typed, ticked or chosen in a part of the page before it was hydrated, but not in deferred parts within. */
+export function replayInputs(part: Node): void {
+  const inputs = window.earlyActions?.inputs ?? []
+  for (const [control, input] of inputs) {
+    if (control.isConnected && (!part.contains(control) || control.closest('[data-deferred]'))) continue
+    window.earlyActions?.inputs.delete(control)
+    if (control.isConnected) enterAgain(control, input)
   }
 }
 
-/** Clicks the button again that was clicked before the page was hydrated. For layouts: their effects run once all of them is hydrated. */
-export function useReplayedClick(): void {
-  useEffect(() => {
-    const button = window.takeClickedButton?.()
-    if (button?.isConnected) button.click()
-  }, [])
+/** Enters into a field of React. React takes an event for a change if the field differs from what a script assigned to it last. */
+function enterAgain(control: Control, { value, checked }: { value: string; checked: boolean }): void {
+  if (control.type === 'checkbox' || control.type === 'radio') {
+    Object.assign(control, { checked: !checked })
+    control.click()
+    return
+  }
+  if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue
+  // The browser's own setter, of which React does not hear.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }))
 }

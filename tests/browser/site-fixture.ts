@@ -202,10 +202,12 @@ export async function waitForHydration(page: Page): Promise<void> {
     // React marks elements before it is done with the page: a navigation in between would meet a page that is half hydrated.
     const container = Object.keys(document).find((key) => key.startsWith('__reactContainer')) ?? ''
     if (Reflect.get(document, container)?.stateNode.current.memoizedState.isDehydrated !== false) return false
+    const isOffice = document.querySelector('nav[aria-label=后台菜单]') !== null
     // Hydrated at once where it is seen, which is a moment after the page.
     const bar = document.querySelector('header > [data-deferred] > *')
     return (
       !bar?.checkVisibility() &&
+      !(isOffice && document.querySelector('[data-deferred]')) &&
       elements.length > 0 &&
       elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
     )

@@ -1,6 +1,46 @@
 import { menuGroups } from '../../app/admin/shell/menu-groups'
 import { knownElsewhere, listFields } from '../support/typed-fields'
-import { expect, openHydrated, test, waitForHydration, long } from './site-fixture'
+import { button, createNews, getNewsFormPath, readNews } from './admin'
+import { expect, holdRequests, openHydrated, test, waitForHydration, long } from './site-fixture'
+
+test('What is typed and chosen in the form of an entry before its scripts are there is saved by the button that was pressed then', async ({
+  staffPage: page,
+  context,
+}) => {
+  const { id } = await createNews(context, '尚未载入脚本')
+  const goOn = await holdRequests(page, '**/assets/*.js')
+  await page.goto(getNewsFormPath(id), { waitUntil: 'commit' })
+  await page.getByLabel('标题').fill('脚本到达之前填写的标题')
+  await page.getByLabel('摘要').fill('先写下的摘要')
+  await page.getByRole('radio', { name: '专题活动' }).check({ force: true })
+  await page.getByLabel('发布日期').fill('2026-03-05')
+  await button(page, '保存草稿').click()
+  goOn()
+
+  await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('标题')).toHaveValue('脚本到达之前填写的标题')
+  const { title, category, values } = await readNews(context, id)
+  expect({ title, category, summary: values['abstract'] }).toEqual({
+    title: '脚本到达之前填写的标题',
+    category: 3,
+    summary: '先写下的摘要',
+  })
+})
+
+test('A form that is sent before its scripts are there is sent once they are, and never as an address', async ({
+  staffPage: page,
+}) => {
+  const goOn = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/user', { waitUntil: 'commit' })
+  const department = page.getByLabel(/^部门\*?$/)
+  await department.fill('航测部')
+  await department.press('Enter')
+  goOn()
+
+  await expect(page.getByText('资料已保存')).toBeVisible()
+  await expect(department).toHaveValue('航测部')
+  await expect(page).toHaveURL((url) => url.pathname === '/user' && url.search === '')
+})
 
 test('What was typed a moment before the page is loaded anew or left for another document comes back', async ({
   staffPage: page,

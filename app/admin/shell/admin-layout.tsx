@@ -8,7 +8,7 @@ import { ExternalLink, Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
-import { useReplayedClick } from '../../ui/deferred-scripts'
+import { useReplayedActions } from '../../ui/deferred-scripts'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { Notice } from '../shared/notice'
@@ -25,7 +25,7 @@ import { Text } from '../../ui/text'
  * @param year the year of the server, so that browser and server agree on New Year's Eve
  */
 export function AdminLayout({ year }: { year: string }) {
-  useReplayedClick()
+  useReplayedActions()
   const router = useRouter()
   const { account, problem } = useSession()
   const { shortName, copyrightFrom } = useSuspenseQuery(settingsQuery).data

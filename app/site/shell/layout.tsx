@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { deferPart, never } from '../../ui/deferred-part'
-import { useReplayedClick } from '../../ui/deferred-scripts'
+import { useReplayedActions } from '../../ui/deferred-scripts'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
 import { staffPart } from '../staff/staff-part'
 import { Header, HeaderBar } from './header'
@@ -19,7 +19,7 @@ export async function preloadFrame(): Promise<void> {
 
 /** Header, content and footer in one zoomed wrapper, so that they share their left edge at every width. */
 export function SiteLayout({ year }: { year: string }) {
-  useReplayedClick()
+  useReplayedActions()
   useCentredCurrent()
   return (
     <div className="zoom">
