@@ -1,7 +1,7 @@
 import { AdminTextLink, TextButton } from '../shared/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entries'
@@ -49,12 +49,6 @@ export function FirstSteps({
   const aside = typeNames.filter((name) => setAside.includes(name))
   const current = wanted?.name ?? open[0]
 
-  useEffect(() => {
-    const step = wanted && document.getElementById(stepId(wanted.name))
-    step?.scrollIntoView({ block: 'center' })
-    step?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
-  }, [wanted])
-
   const { mutate: toggle, isPending } = useMutation({
     mutationFn: async (name: TypeName) => {
       const settings = await client.fetchQuery({ ...staffQuery('setting.all'), staleTime: 0 })
@@ -90,7 +84,7 @@ export function FirstSteps({
                 number={stepNumber(name)}
                 figures={overview.types.find(({ type }) => type === name)}
                 isNext={name === current}
-                category={wanted?.name === name ? wanted.category : undefined}
+                wanted={wanted?.name === name ? wanted : undefined}
                 isAside={setAside.includes(name)}
                 toggle={administrator && !isPending ? () => toggle(name) : undefined}
                 onExample={() => setExample(name)}
@@ -135,8 +129,8 @@ interface TypeStepProps {
   number: number
   figures: Overview['types'][number] | undefined
   isNext: boolean
-  /** What the form opens with; the first one where it is left out. */
-  category: number | undefined
+  /** Set while it was chosen in the miniature. */
+  wanted: WantedStep | undefined
   isAside: boolean
   /** Sets it aside, or takes that back; for administrators. */
   toggle: (() => void) | undefined
@@ -144,14 +138,14 @@ interface TypeStepProps {
   onExample: () => void
 }
 
-function TypeStep({ name, number, figures, isNext, category, isAside, toggle, onExample }: TypeStepProps) {
+function TypeStep({ name, number, figures, isNext, wanted, isAside, toggle, onExample }: TypeStepProps) {
   const { label, paths, single, firstStep } = getContentType(name)
   const { published = 0, drafts = 0 } = figures ?? {}
   const isDone = published > 0
   const isBegun = isDone || drafts > 0
   const way = isDone ? '查看' : isBegun ? '继续' : '开始'
   return (
-    <Step id={stepId(name)} data-next={isNext || undefined}>
+    <Step data-next={isNext || undefined}>
       <Sign isDone={isDone} number={number} />
       <Text as="b" $weight={600}>
         {label}
@@ -176,22 +170,26 @@ function TypeStep({ name, number, figures, isNext, category, isAside, toggle, on
           </AdminTextLink>
         )}
       </StepWays>
-      {isNext && <NextStep name={name} category={category} onExample={onExample} />}
+      {isNext && <NextStep name={name} wanted={wanted} onExample={onExample} />}
     </Step>
   )
 }
 
-const stepId = (name: TypeName) => `step-${name}`
-
 /** The tools of the next step, or of the one that was chosen in the miniature. */
-function NextStep({ name, category, onExample }: Pick<TypeStepProps, 'name' | 'category' | 'onExample'>) {
+function NextStep({ name, wanted, onExample }: Pick<TypeStepProps, 'name' | 'wanted' | 'onExample'>) {
   const { label, paths, single } = getContentType(name)
-  const add = useAdminLink(single ? { to: paths.update } : createAddTarget(name, category))
+  const add = useAdminLink(single ? { to: paths.update } : createAddTarget(name, wanted?.category))
+  const button = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    button.current?.focus({ preventScroll: true })
+    button.current?.scrollIntoView({ block: 'center' })
+  }, [wanted])
   return (
     <StepMore>
       <StepCategories type={name} />
       <Row as="p" $gap={10} $wrap>
-        <ButtonAnchor {...add} data-add size="admin">
+        <ButtonAnchor ref={button} {...add} size="admin">
           <Plus size={16} aria-hidden />
           {single ? '填写' : '新增'}
           {label}

@@ -1,5 +1,5 @@
 import { useEditor } from '@tiptap/react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, useCallback } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { normaliseRichText } from '../../content/compare-drafts'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
@@ -47,7 +47,8 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   const external = useRef(value)
   const toolbar = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
-  const frame = useKeyboardInset()
+  const frame = useRef<HTMLDivElement>(null)
+  useKeyboardInset(frame)
 
   const editor = useEditor({
     extensions: editingExtensions,
@@ -72,7 +73,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   const { uploads, start } = useUpload('any', (media: MediaRow) => insertMedia(editor, media), undefined)
   const report = usePasteReport(editor)
   const fills = usePictureFills(editor, report.addStored)
-  const { isAlone, toggle: toggleFocusMode } = useFocusMode(editor, paper, source === null)
+  const { isAlone, toggle: toggleFocusMode } = useFocusMode(editor, frame, source === null)
   const { tools, dialogs } = useEditorTools(editor, {
     isAlone,
     upload: start,
@@ -174,8 +175,9 @@ function Counts({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> 
 }
 
 /** Sets `--keyboard` to the height of a telephone's keyboard, for what is fixed to the foot of the screen. */
-function useKeyboardInset() {
-  return useCallback((element: HTMLElement | null) => {
+function useKeyboardInset(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = frame.current
     const shown = window.visualViewport
     if (!element || !shown) return undefined
     const update = () => {
@@ -189,5 +191,5 @@ function useKeyboardInset() {
       shown.removeEventListener('resize', update)
       shown.removeEventListener('scroll', update)
     }
-  }, [])
+  }, [frame])
 }

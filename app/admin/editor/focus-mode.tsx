@@ -15,10 +15,10 @@ const frames = '[data-editor]'
 
 /**
  * Whether the text is alone on the screen. Ctrl+Shift+F changes it, Esc ends it.
- * @param paper the element inside the editor's frame that holds the text
+ * @param frame the editor's frame
  * @param isShown false while the source is shown in place of the text
  */
-export function useFocusMode(editor: Editor, paper: RefObject<HTMLElement | null>, isShown: boolean) {
+export function useFocusMode(editor: Editor, frame: RefObject<HTMLElement | null>, isShown: boolean) {
   const [isWanted, setWanted] = useState(false)
   const isAlone = isWanted && isShown
 
@@ -28,14 +28,13 @@ export function useFocusMode(editor: Editor, paper: RefObject<HTMLElement | null
   }
 
   useEffect(() => {
-    const frame = paper.current?.closest(frames)
     const onKeyDown = (event: KeyboardEvent) => {
       const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event
       const focused = document.activeElement?.closest(frames) ?? document.querySelector(frames)
       const isKey = code === 'KeyF' && (ctrlKey || metaKey) && shiftKey && !altKey
       // The text prevents the default of every Esc; a part that handles one stops its propagation.
-      const isEnd = isAlone && key === 'Escape' && !event.isComposing && isWithin(frame, event.target)
-      if (!(isKey && frame === focused) && !isEnd) return
+      const isEnd = isAlone && key === 'Escape' && !event.isComposing && isWithin(frame.current, event.target)
+      if (!(isKey && frame.current === focused) && !isEnd) return
       event.preventDefault()
       toggle()
     }
@@ -44,15 +43,14 @@ export function useFocusMode(editor: Editor, paper: RefObject<HTMLElement | null
   })
 
   useLayoutEffect(() => {
-    const frame = paper.current?.closest(frames)
-    if (!isAlone || !frame) return undefined
-    const uncover = coverOthers(frame)
+    if (!isAlone || !frame.current) return undefined
+    const uncover = coverOthers(frame.current)
     focusModeEnd.set(() => flushSync(() => setWanted(false)))
     return () => {
       focusModeEnd.set(null)
       uncover()
     }
-  }, [isAlone, paper])
+  }, [isAlone, frame])
 
   // The line of the caret stays in sight, however the text is laid out now.
   useEffect(() => {
@@ -63,7 +61,7 @@ export function useFocusMode(editor: Editor, paper: RefObject<HTMLElement | null
 }
 
 /** Keys of a dialog are its own; where nothing has the focus they are the page's. */
-function isWithin(frame: Element | null | undefined, target: EventTarget | null): boolean {
+function isWithin(frame: Element | null, target: EventTarget | null): boolean {
   return target instanceof Node && (target === document.body || frame?.contains(target) === true)
 }
 

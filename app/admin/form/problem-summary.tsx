@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import type { EntryDraft } from '../../content/entries'
@@ -36,8 +36,13 @@ function Refused({ refusal }: { refusal: Refusal }) {
   const { data = refusal.obstacles } = useQuery({ ...judgementQuery(asked), placeholderData: keepPreviousData })
   const cure = useEffectEvent(keepOnly)
   useEffect(() => cure(data.map(({ field }) => field)), [data, form])
-  useEffect(() => focusSummary(), [])
-  return <Summary obstacles={data} />
+  const box = useRef<HTMLDivElement>(null)
+  // Wherever publishing was asked for.
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [])
+  return <Summary ref={box} obstacles={data} />
 }
 
 /** The content of the form, debounced. */
@@ -60,7 +65,7 @@ function useRestingDraft(form: UseFormReturn<EntryDraft>): EntryDraft {
   return draft
 }
 
-function Summary({ obstacles: found }: { obstacles: readonly Obstacle[] }) {
+function Summary({ obstacles: found, ref }: { obstacles: readonly Obstacle[]; ref?: Ref<HTMLDivElement> }) {
   const { type, commands, publishAsPlanned } = useOpenEntryForm()
   const [current, setCurrent] = useState(found)
   // A list made anew at every render is no other message.
@@ -69,7 +74,7 @@ function Summary({ obstacles: found }: { obstacles: readonly Obstacle[] }) {
   if (obstacles.length === 0) return null
   const asks = canBeOverridden(obstacles)
   return (
-    <Box id={summaryId} role="alert" aria-label="待改正的内容">
+    <Box ref={ref} role="alert" aria-label="待改正的内容">
       <CircleAlert size={18} aria-hidden />
       <Words>
         <p>
@@ -80,17 +85,6 @@ function Summary({ obstacles: found }: { obstacles: readonly Obstacle[] }) {
       </Words>
     </Box>
   )
-}
-
-const summaryId = 'form-problems'
-
-/** Brings the summary into sight, wherever publishing was asked for, with the focus on its first item. */
-function focusSummary(): void {
-  const summary = document.getElementById(summaryId)
-  const first = summary?.querySelector<HTMLElement>('li button')
-  if (!summary || !first) return
-  first.focus({ preventScroll: true })
-  summary.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 function readOwn(errors: { title?: unknown; category?: unknown }, name: string): unknown {
