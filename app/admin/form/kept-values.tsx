@@ -3,20 +3,11 @@ import { RotateCcw } from 'lucide-react'
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
-import { createRandomKey } from '../../ui/random-key'
 import { useSteadyMessage } from '../../ui/form/after-press'
 import { adminTextSize, color } from '../../ui/theme'
 import { EntryContext } from './entry-context'
 import { useSession } from '../session/use-session'
-import {
-  announceForm,
-  findLocalDrafts,
-  keepLocalDraft,
-  KeepTimer,
-  type KeptFormName,
-  listenToLeaving,
-  removeLocalDrafts,
-} from './local-drafts'
+import { DraftKeeper, findLocalDrafts, type KeptFormName, type KeptSource, removeLocalDrafts } from './local-drafts'
 
 /** Which form something is typed into, and what that form is about. */
 export interface KeptPlace {
@@ -45,12 +36,9 @@ interface Fields<Values> {
 
 const noSecrets: readonly string[] = []
 
-/** Keeps what differs from what is stored in the fields of one open form. */
-class Keeper<Values extends object> {
-  private readonly key = createRandomKey()
-  readonly timer = new KeepTimer(() => void this.keep())
-  private close: (() => void) | undefined
-  private isKept = false
+/** What differs from what is stored in the fields of one open form. */
+class ChangedFields<Values extends object> implements KeptSource {
+  readonly keeper = new DraftKeeper(this)
   accountId = 0
 
   constructor(
@@ -61,6 +49,16 @@ class Keeper<Values extends object> {
     private readonly setRestored: (isRestored: boolean) => void,
   ) {}
 
+  findOwner() {
+    const { form, id, part = '' } = this.place
+    return { accountId: this.accountId, type: form, entryId: id, part }
+  }
+
+  read() {
+    const values = this.pickChanged(this.fields.read())
+    return isEmpty(values) ? null : { baseVersion: null, base: null, draft: { category: 0, title: '', values } }
+  }
+
   /** Takes new stored values, from here or from somebody else, into the fields in which nothing was typed. */
   follow(stored: Values): void {
     const typed = this.pickChanged(this.fields.read())
@@ -70,62 +68,27 @@ class Keeper<Values extends object> {
     if (followed.length > 0) this.fields.put(Object.fromEntries(followed) as Partial<Values>)
   }
 
-  async keep(): Promise<void> {
-    this.timer.cancel()
-    const values = this.pickChanged(this.fields.read())
-    if (Object.keys(values).length === 0) return this.forget()
-    if (this.accountId === 0) return
-    await this.store(values)
-  }
-
   /** Restores the draft of an earlier visit, unless something was typed meanwhile. */
   async restore(): Promise<void> {
     if (this.accountId === 0) return
-    const found = (await findLocalDrafts(this.owner())).map(({ key, draft }) => ({
+    const found = (await findLocalDrafts(this.findOwner())).map(({ key, draft }) => ({
       key,
       values: this.pickChanged(draft.values as Partial<Values>),
     }))
-    const newest = found.find(({ values }) => Object.keys(values).length > 0)
-    if (newest && Object.keys(this.pickChanged(this.fields.read())).length > 0) return
+    const newest = found.find(({ values }) => !isEmpty(values))
+    if (newest && this.read()) return
     if (newest) {
       this.fields.put(newest.values)
       this.setRestored(true)
-      await this.store(newest.values)
+      await this.keeper.keep()
     }
     // What has been stored meanwhile, and what was taken over.
-    const over = found.filter(({ values }) => isSame(values, newest?.values ?? {}) || isSame(values, {}))
+    const over = found.filter(({ values }) => isSame(values, newest?.values ?? {}) || isEmpty(values))
     await removeLocalDrafts(over.map(({ key }) => key))
   }
 
-  discard(): void {
-    this.fields.put({ ...this.stored })
-    void this.forget()
-  }
-
-  end(): void {
-    this.timer.flush()
-    this.close?.()
-    this.close = undefined
-  }
-
-  private async forget(): Promise<void> {
-    this.timer.cancel()
-    this.setRestored(false)
-    // Also after the form has been closed, which what stores it may do first.
-    if (this.isKept) await removeLocalDrafts([this.key])
-    this.isKept = false
-  }
-
-  private async store(values: Partial<Values>): Promise<void> {
-    this.isKept = true
-    this.close ??= announceForm(this.key)
-    const draft = { category: 0, title: '', values }
-    await keepLocalDraft({ key: this.key, ...this.owner(), baseVersion: null, base: null, at: Date.now(), draft })
-  }
-
-  private owner() {
-    const { form, id, part = '' } = this.place
-    return { accountId: this.accountId, type: form, entryId: id, part }
+  onKept(): void {
+    if (!this.read()) this.setRestored(false)
   }
 
   private pickChanged(values: Partial<Values>): Partial<Values> {
@@ -137,13 +100,17 @@ class Keeper<Values extends object> {
   }
 }
 
+function isEmpty(values: object): boolean {
+  return Object.keys(values).length === 0
+}
+
 /** Spaces around a text are not stored, and make no difference. */
 function isSame(one: unknown, other: unknown): boolean {
   const trim = (_name: string, value: unknown) => (typeof value === 'string' ? value.trim() : value)
   return JSON.stringify(one, trim) === JSON.stringify(other, trim)
 }
 
-function useKeeper<Values extends object>(
+function useChangedFields<Values extends object>(
   place: KeptPlace,
   fields: Fields<Values>,
   initial: Values,
@@ -152,32 +119,29 @@ function useKeeper<Values extends object>(
   const { account } = useSession()
   const accountId = account?.id ?? 0
   const [isRestored, setRestored] = useState(false)
-  const [keeper] = useState(() => new Keeper<Values>(place, fields, initial, secrets, setRestored))
+  const [changed] = useState(() => new ChangedFields<Values>(place, fields, initial, secrets, setRestored))
   useLayoutEffect(() => {
     // A new entry has its id once it is stored; what is typed goes with it.
-    keeper.place = place
-    keeper.fields = fields
-    keeper.accountId = accountId
+    changed.place = place
+    changed.fields = fields
+    changed.accountId = accountId
   })
 
-  useEffect(() => {
-    void keeper.restore()
-    const stopListening = listenToLeaving(() => keeper.timer.flush())
-    return () => {
-      stopListening()
-      keeper.end()
-    }
-  }, [accountId, keeper])
+  useEffect(() => changed.keeper.open(), [changed])
+  useEffect(() => void changed.restore(), [accountId, changed])
 
   const kept: Kept<Values> = {
     isRestored,
-    discard: () => keeper.discard(),
+    discard: () => {
+      fields.put({ ...changed.stored })
+      void changed.keeper.keep()
+    },
     noteSaved: (saved) => {
-      keeper.stored = saved
-      return keeper.keep()
+      changed.stored = saved
+      return changed.keeper.keep()
     },
   }
-  return { keeper, kept }
+  return { changed, kept }
 }
 
 /**
@@ -194,8 +158,9 @@ export function useKeptForm<Values extends FieldValues>(
     read: () => form.getValues(),
     put: (values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true, keepErrors: true }),
   }
-  const { keeper, kept } = useKeeper(place, fields, { ...form.getValues() }, secrets)
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.timer.touch() }), [form, keeper])
+  const { changed, kept } = useChangedFields(place, fields, { ...form.getValues() }, secrets)
+  const { keeper } = changed
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.touch() }), [form, keeper])
   return kept
 }
 
@@ -220,7 +185,7 @@ export function useKeptValues<Values extends object>(
       put(parts)
     },
   }
-  const { keeper, kept } = useKeeper(place, fields, stored, noSecrets)
+  const { changed, kept } = useChangedFields(place, fields, stored, noSecrets)
   const typed = JSON.stringify(values)
   const known = JSON.stringify(stored)
   useLayoutEffect(() => {
@@ -228,10 +193,10 @@ export function useKeptValues<Values extends object>(
   })
   const seen = useRef({ typed, known })
   useEffect(() => {
-    if (seen.current.known !== known) keeper.follow(stored)
-    if (seen.current.known !== known || seen.current.typed !== typed) keeper.timer.touch()
+    if (seen.current.known !== known) changed.follow(stored)
+    if (seen.current.known !== known || seen.current.typed !== typed) changed.keeper.touch()
     seen.current = { typed, known }
-  }, [keeper, known, stored, typed])
+  }, [changed, known, stored, typed])
   return kept
 }
 

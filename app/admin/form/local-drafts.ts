@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
+import { createRandomKey } from '../../ui/random-key'
 
 /**
  * What was typed and not yet saved, kept in this browser so that nothing is lost with the page. IndexedDB and not local
@@ -62,7 +63,7 @@ async function openStores(): Promise<IDBPDatabase<Stores>> {
 }
 
 /** Stores a draft. @returns whether it is on the disk; a full or forbidden storage is no reason to disturb anybody */
-export async function keepLocalDraft(draft: LocalDraft): Promise<boolean> {
+async function keepLocalDraft(draft: LocalDraft): Promise<boolean> {
   try {
     const stores = opened ?? (await openStores())
     const transaction = stores.transaction('drafts', 'readwrite', { durability: 'strict' })
@@ -127,7 +128,7 @@ const closedHere = new Set<string>()
  * Browsers offer locks on secure addresses only; elsewhere the drafts of open forms are offered too.
  * @returns closes it
  */
-export function announceForm(key: string): () => void {
+function announceForm(key: string): () => void {
   let close = (): void => undefined
   const closed = new Promise<void>((resolve) => (close = resolve))
   void navigator.locks?.request(lockPrefix + key, () => closed)
@@ -145,44 +146,71 @@ async function listOpenForms(): Promise<Set<string>> {
 /** How long after a change at most it is kept. */
 const keepAfterMs = 500
 
-/** When what is typed into an open form is kept: soon after a change, and at once when the page may be left. */
-export class KeepTimer {
-  private timer: ReturnType<typeof setTimeout> | undefined
+/** A form whose content is kept. */
+export interface KeptSource {
+  findOwner: () => LocalDraftOwner
+  /** What is typed and not stored; null where nothing is. */
+  read: () => Pick<LocalDraft, 'draft' | 'base' | 'baseVersion'> | null
+  /** Told when it was kept; null where there is nothing to keep, or the browser could not keep it. */
+  onKept: (at: number | null) => void
+}
 
-  constructor(private readonly keep: () => void) {}
+/** Keeps what is typed into one open form: soon after a change, and at once when the page may be left. */
+export class DraftKeeper {
+  readonly key = createRandomKey()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isOpen = false
+  private isKept = false
+  private close: (() => void) | undefined
+
+  constructor(public source: KeptSource) {}
+
+  /**
+   * The form is open: what is typed is kept at once when the page may be left, too. A write that begins with `pagehide` may
+   * end with the page; but not every browser says before that it will be left.
+   * @returns closes it
+   */
+  open(): () => void {
+    const flush = () => {
+      if (this.timer !== undefined) void this.keep()
+    }
+    this.isOpen = true
+    addEventListener('beforeunload', flush)
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('beforeunload', flush)
+      removeEventListener('pagehide', flush)
+      flush()
+      this.isOpen = false
+      this.close?.()
+      this.close = undefined
+    }
+  }
 
   /** Something was typed. */
   touch(): void {
-    this.timer ??= setTimeout(() => this.keepNow(), keepAfterMs)
+    this.timer ??= setTimeout(() => void this.keep(), keepAfterMs)
   }
 
-  /** Keeps what was typed and not kept yet. */
-  flush(): void {
-    if (this.timer !== undefined) this.keepNow()
-  }
-
-  keepNow(): void {
-    this.cancel()
-    this.keep()
-  }
-
-  /** What was typed is kept, or forgotten. */
-  cancel(): void {
+  /** Keeps what differs from what is stored, and forgets it where nothing does any more. */
+  async keep(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
-  }
-}
-
-/**
- * Calls back when the page may be left. A write that begins with `pagehide` may end with the page; but not every browser says
- * before that it will be left.
- * @returns ends that
- */
-export function listenToLeaving(callback: () => void): () => void {
-  addEventListener('beforeunload', callback)
-  addEventListener('pagehide', callback)
-  return () => {
-    removeEventListener('beforeunload', callback)
-    removeEventListener('pagehide', callback)
+    const content = this.source.read()
+    if (!content) {
+      this.source.onKept(null)
+      // Also after the form has been closed, which what stores it may do first.
+      const wasKept = this.isKept
+      this.isKept = false
+      return wasKept ? removeLocalDrafts([this.key]) : undefined
+    }
+    const owner = this.source.findOwner()
+    if (owner.accountId === 0) return
+    this.isKept = true
+    // What is stored after the form was closed is offered when it is opened again.
+    if (this.isOpen) this.close ??= announceForm(this.key)
+    const at = Date.now()
+    const isStored = await keepLocalDraft({ key: this.key, ...owner, ...content, at })
+    this.source.onKept(isStored ? at : null)
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isSameContent } from '../../content/compare-drafts'
 import { getContentType } from '../../content/registry'
 import { ApiFailure } from '../../data/client'
-import { findLocalDrafts, KeepTimer, listenToLeaving, type LocalDraft, removeLocalDrafts } from './local-drafts'
+import { findLocalDrafts, type LocalDraft, removeLocalDrafts } from './local-drafts'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 
@@ -15,12 +15,12 @@ const saveAfterMs = 10_000
 const retryAfterMs = 5_000
 
 /**
- * Saves what is typed without being asked: in this browser while somebody types, on the server at the first pause. A new
- * entry is created there as a draft; visitors see nothing of it. What an earlier visit could not save is offered again.
+ * Saves what is typed on the server without being asked, at the first pause. A new entry is created there as a draft;
+ * visitors see nothing of it. What an earlier visit could not save, and this browser has kept, is offered again.
  * @param isPreviewed whether a preview waits for what is saved
  */
 export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, isPreviewed: boolean) {
-  const { form, entry, base, dirty } = entryForm
+  const { form, entry, base, dirty, keeper } = entryForm
   const [recoverable, setRecoverable] = useState<LocalDraft[]>([])
   const [newest] = recoverable
 
@@ -36,12 +36,11 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
 
   const findRecoverable = useEffectEvent(async () => {
     const { fields } = getContentType(entryForm.type)
-    const found = await findLocalDrafts(entryForm.localDraftOwner())
+    const found = await findLocalDrafts(keeper.source.findOwner())
     const isStored = ({ draft }: LocalDraft) => isSameContent(fields, draft, form.getValues())
     void removeLocalDrafts(found.filter(isStored).map(({ key }) => key))
     setRecoverable(found.filter((draft) => !isStored(draft)))
   })
-  const keepLocally = useEffectEvent(() => void entryForm.keepLocally())
   const saveByItself = useEffectEvent(() => {
     if (!dirty.current || entry?.state === 'deleted' || isPending || commands.isPending || entryForm.conflict) return
     // A title may be missing for now; what else does not fit waits for the person.
@@ -53,7 +52,6 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
 
   useEffect(() => {
     const afterMs = isPreviewed ? previewPauseMs : pauseMs
-    const keepTimer = new KeepTimer(keepLocally)
     let pauseTimer: ReturnType<typeof setTimeout> | undefined
     let saveTimer: ReturnType<typeof setTimeout> | undefined
     const saveNow = () => {
@@ -65,7 +63,6 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        keepTimer.touch()
         clearTimeout(pauseTimer)
         pauseTimer = setTimeout(saveNow, afterMs)
         saveTimer ??= setTimeout(saveNow, saveAfterMs)
@@ -74,16 +71,13 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     // What was typed before the preview was opened.
     if (isPreviewed && dirty.current) pauseTimer = setTimeout(saveNow)
     const retryTimer = setInterval(() => saveTimer === undefined && saveByItself(), retryAfterMs)
-    const stopListening = listenToLeaving(() => keepTimer.keepNow())
     addEventListener('online', saveNow)
     return () => {
       clearTimeout(pauseTimer)
       clearTimeout(saveTimer)
       clearInterval(retryTimer)
       unsubscribe()
-      stopListening()
       removeEventListener('online', saveNow)
-      keepTimer.keepNow()
     }
   }, [dirty, form, isPreviewed])
 
@@ -92,7 +86,7 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     entryForm.resume(newest)
     setRecoverable(recoverable.slice(1))
     if (entry && newest.baseVersion !== entry.version) await commands.conflict.meet(entry)
-    await entryForm.keepLocally()
+    await keeper.keep()
     await removeLocalDrafts([newest.key])
   }
 

@@ -187,7 +187,7 @@ function useEntryCommand<Input = void>(
   })
 
   async function run(input: Input) {
-    void entryForm.keepLocally()
+    void entryForm.keeper.keep()
     const problems = requires === 'nothing' || judge ? {} : entryForm.findProblems(requires)
     if (Object.keys(problems).length > 0) return entryForm.showProblems(problems)
     entryForm.form.clearErrors()

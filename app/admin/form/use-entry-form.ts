@@ -1,6 +1,6 @@
 import { focusModeEnd } from '../shell/menu-room'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useForm, type FieldError, type Resolver } from 'react-hook-form'
 import { isSameContent } from '../../content/compare-drafts'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -18,8 +18,7 @@ import { useSession } from '../session/use-session'
 import { initialDraft } from './draft'
 import { createEntryState, reduceEntryState, type Refusal } from './entry-state'
 import { railDrawer, showRail } from './form-rail'
-import { createRandomKey } from '../../ui/random-key'
-import { announceForm, keepLocalDraft, type LocalDraft, removeLocalDrafts } from './local-drafts'
+import { DraftKeeper, type KeptSource, type LocalDraft } from './local-drafts'
 
 export type EntryFormState = ReturnType<typeof useEntryForm>
 
@@ -40,7 +39,6 @@ export function useEntryForm(
   const accountId = account?.id ?? 0
   const [state, dispatch] = useReducer(reduceEntryState, stored, createEntryState)
   const { entry } = state
-  const [key] = useState(createRandomKey)
   const form = useForm<EntryDraft>({
     defaultValues: initialDraft(type, stored, category),
     resolver: entryResolver(type),
@@ -59,28 +57,25 @@ export function useEntryForm(
   const writes = useRef(0)
   const baseDraft = useRef<EntryDraft | null>(stored && initialDraft(type, stored))
 
-  useEffect(() => announceForm(key), [key])
-
-  const localDraftOwner = useCallback(() => ({ accountId, type, entryId: base.current?.id ?? null }), [accountId, type])
-
-  /** Stores what is typed and not saved in this browser. */
-  const keepLocally = useCallback(async () => {
-    if (!dirty.current) {
-      // What was typed and taken back again is nothing to recover.
-      dispatch({ kind: 'kept', at: null })
-      return removeLocalDrafts([key])
-    }
-    const at = Date.now()
-    const isKept = await keepLocalDraft({
-      key,
-      ...localDraftOwner(),
-      baseVersion: base.current?.version ?? null,
-      base: baseDraft.current,
-      at,
-      draft: structuredClone(form.getValues()),
-    })
-    dispatch({ kind: 'kept', at: isKept ? at : null })
-  }, [form, key, localDraftOwner])
+  const source: KeptSource = {
+    findOwner: () => ({ accountId, type, entryId: base.current?.id ?? null }),
+    // What was typed and taken back again is nothing to recover.
+    read: () =>
+      dirty.current
+        ? {
+            baseVersion: base.current?.version ?? null,
+            base: baseDraft.current,
+            draft: structuredClone(form.getValues()),
+          }
+        : null,
+    onKept: (at) => dispatch({ kind: 'kept', at }),
+  }
+  const [keeper] = useState(() => new DraftKeeper(source))
+  useLayoutEffect(() => {
+    keeper.source = source
+  })
+  useEffect(() => keeper.open(), [keeper])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keeper.touch() }), [form, keeper])
 
   /**
    * Takes the stored entry as the new base of what is typed next.
@@ -100,14 +95,13 @@ export function useEntryForm(
         dirty.current = typedMeanwhile
         if (typedMeanwhile) form.setValue('title', form.getValues('title'), { shouldDirty: true })
       }
-      if (dirty.current) void keepLocally()
-      else void removeLocalDrafts([key])
+      void keeper.keep()
       if (isNew) {
         onCreated(saved)
         void refetchAfterChange(client)
       }
     },
-    [client, form, keepLocally, key, onCreated, type],
+    [client, form, keeper, onCreated, type],
   )
 
   /** Sends what the form holds. @returns the entry, unchanged when nothing was typed */
@@ -118,13 +112,13 @@ export function useEntryForm(
       if (entry && at && !dirty.current && isKept) return { ...entry, version: at.version }
       const typed = structuredClone(form.getValues())
       const draft = options.autosave ? withTitle(type, typed, baseDraft.current) : typed
-      const sending = { ...options, writer: { form: key, number: ++writes.current } }
+      const sending = { ...options, writer: { form: keeper.key, number: ++writes.current } }
       const saved = at ? await saveEntry(type, at, draft, sending) : await createEntry(type, draft, sending)
       isAutosaved.current = options.autosave === true
       acceptSaved(saved, typed)
       return saved
     },
-    [acceptSaved, entry, form, key, type],
+    [acceptSaved, entry, form, keeper, type],
   )
 
   /** Replaces the content of the form. It counts as a change until it is saved. */
@@ -155,9 +149,9 @@ export function useEntryForm(
       form.reset(baseDraft.current)
       load(draft)
       dirty.current = !isSameContent(getContentType(type).fields, form.getValues(), baseDraft.current)
-      void (dirty.current ? keepLocally() : removeLocalDrafts([key]))
+      void keeper.keep()
     },
-    [form, keepLocally, key, load, type],
+    [form, keeper, load, type],
   )
 
   const showProblems = useCallback(
@@ -206,8 +200,7 @@ export function useEntryForm(
     form,
     dirty,
     base,
-    localDraftOwner,
-    keepLocally,
+    keeper,
     acceptSaved,
     store,
     load,
