@@ -9,6 +9,7 @@ import { WritingHeadContext } from '../form/form-layout'
 import { useTextCounts } from './toolbar/toolbar-parts'
 import { flushSync } from 'react-dom'
 import { coverOthers } from '../shell/admin-dialog'
+import { usePageKeys } from '../shared/page-keys'
 
 /** Frames of editors: of several on a form, the key acts on the one with the focus, else on the first. */
 const frames = '[data-editor]'
@@ -27,19 +28,15 @@ export function useFocusMode(editor: Editor, frame: RefObject<HTMLElement | null
     editor.commands.focus()
   }
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event
-      const focused = document.activeElement?.closest(frames) ?? document.querySelector(frames)
-      const isKey = code === 'KeyF' && (ctrlKey || metaKey) && shiftKey && !altKey
-      // The text prevents the default of every Esc; a part that handles one stops its propagation.
-      const isEnd = isAlone && key === 'Escape' && !event.isComposing && isWithin(frame.current, event.target)
-      if (!(isKey && frame.current === focused) && !isEnd) return
-      event.preventDefault()
-      toggle()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+  usePageKeys((event) => {
+    const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event
+    const focused = document.activeElement?.closest(frames) ?? document.querySelector(frames)
+    const isKey = code === 'KeyF' && (ctrlKey || metaKey) && shiftKey && !altKey
+    // The text prevents the default of every Esc; a part that handles one stops its propagation.
+    const isEnd = isAlone && key === 'Escape' && !event.isComposing && isWithin(frame.current, event.target)
+    if (!(isKey && frame.current === focused) && !isEnd) return
+    event.preventDefault()
+    toggle()
   })
 
   useLayoutEffect(() => {

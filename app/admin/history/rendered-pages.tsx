@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { TypeName } from '../../content/registry'
 import type { RevisionRow } from '../../contract'
@@ -11,6 +11,7 @@ import { previewAddress } from '../preview-address'
 import { awaitHydration, hideStaffTools, watchFrame } from '../preview/watch-frame'
 import { DeviceChoice, type PreviewDevice, previewDevices, useStageSize } from '../preview/preview-devices'
 import { ErrorText } from '../shared/text'
+import { usePageKeys } from '../shared/page-keys'
 import { ChangeSteps, VersionTools, findKeyStep } from './version-tools'
 import { type MatchedBlock, matchBlocks, readTop } from './match-blocks'
 import type { VersionChoice } from './version-list'
@@ -63,18 +64,10 @@ export function RenderedPages({ type, entryId, rows, choice, onWords }: Rendered
     lookAt(changed, next - 1)
   }
 
-  const latestGo = useRef(go)
-  useEffect(() => {
-    latestGo.current = go
-  })
-  const onKeyDown = useCallback((event: KeyboardEvent) => {
+  const onKeyDown = usePageKeys((event) => {
     const step = findKeyStep(event)
-    if (step) latestGo.current(step)
-  }, [])
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [onKeyDown])
+    if (step) go(step)
+  })
 
   const drafts = { older: before.data, newer: after.data }
   return (

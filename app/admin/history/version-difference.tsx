@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useRef, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useRef, type RefObject, useLayoutEffect, useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import type { TypeName } from '../../content/registry'
@@ -12,6 +12,7 @@ import { color, media, adminTextSize } from '../../ui/theme'
 import { Card } from '../shared/card'
 import { Text } from '../../ui/text'
 import { ErrorText } from '../shared/text'
+import { usePageKeys } from '../shared/page-keys'
 import { ChangeSteps, VersionTools, findKeyStep } from './version-tools'
 import { type VersionChoice, describeSave, SideMark } from './version-list'
 import type { EntryDraft } from '../../content/entries'
@@ -104,34 +105,25 @@ function FieldDifference({ change: { label, before, after } }: { change: FieldCh
 function useChangeNavigation(pane: RefObject<HTMLElement | null>, shown: unknown) {
   const [count, setCount] = useState(0)
   const [place, setPlace] = useState(0)
-  const current = useRef(0)
 
   useLayoutEffect(() => {
-    current.current = 0
     setPlace(0)
     setCount(pane.current?.querySelectorAll('[data-change]').length ?? 0)
   }, [pane, shown])
 
-  const go = useCallback(
-    (step: 1 | -1) => {
-      const changes = [...(pane.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])]
-      current.current = Math.min(Math.max(current.current + step, 1), changes.length)
-      setPlace(current.current)
-      const change = changes[current.current - 1]
-      change?.focus({ preventScroll: true })
-      change?.scrollIntoView({ block: 'center' })
-    },
-    [pane],
-  )
+  function go(step: 1 | -1) {
+    const changes = [...(pane.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])]
+    const next = Math.min(Math.max(place + step, 1), changes.length)
+    setPlace(next)
+    const change = changes[next - 1]
+    change?.focus({ preventScroll: true })
+    change?.scrollIntoView({ block: 'center' })
+  }
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const step = findKeyStep(event)
-      if (step) go(step)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [go])
+  usePageKeys((event) => {
+    const step = findKeyStep(event)
+    if (step) go(step)
+  })
 
   return { count, place, go }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { headBottom } from '../form/form-layout'
-import { findElement } from '../preview/watch-frame'
+import { isForPage } from '../shared/page-keys'
 
 interface VersionToolsProps {
   isRendered: boolean
@@ -80,11 +80,10 @@ const Way = styled.button`
 `
 
 /** Which way a key leads through the changes: J to the next one, K to the one before; null for keys that are for others. */
-export function findKeyStep({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 1 | -1 | null {
-  if (ctrlKey || metaKey || altKey) return null
-  if (findElement(target)?.closest('input, select, textarea, [contenteditable]')) return null
-  if (key.toLowerCase() === 'j') return 1
-  return key.toLowerCase() === 'k' ? -1 : null
+export function findKeyStep(event: KeyboardEvent): 1 | -1 | null {
+  const key = isForPage(event) ? event.key.toLowerCase() : ''
+  if (key === 'j') return 1
+  return key === 'k' ? -1 : null
 }
 
 const Bar = styled.div`

@@ -4,7 +4,8 @@ import styled from 'styled-components'
 import { adminTextSize, color } from '../../ui/theme'
 import type { Finding } from './read-document'
 import type { ImportedArticle } from './build-article'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { usePageKeys } from '../shared/page-keys'
 
 const groups = ['changed', 'kept', 'dropped'] as const
 
@@ -101,15 +102,11 @@ export function placeOfPicture(name: string): string {
 /** F8 goes from one place of a report to the next. */
 export function useFindingKeys(places: readonly string[], reveal: (place: string) => void): void {
   const shown = useRef(-1)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || places.length === 0) return
-      event.preventDefault()
-      shown.current = (shown.current + 1) % places.length
-      reveal(places[shown.current] ?? '')
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+  usePageKeys((event) => {
+    if (event.key !== 'F8' || places.length === 0) return
+    event.preventDefault()
+    shown.current = (shown.current + 1) % places.length
+    reveal(places[shown.current] ?? '')
   })
 }
 

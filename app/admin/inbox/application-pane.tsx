@@ -19,6 +19,7 @@ import { useSession } from '../session/use-session'
 import { ConsentLine, History, NoteForm } from './history'
 import { StateMark } from '../shared/state-mark'
 import { ErrorText, TextAnchor } from '../shared/text'
+import { isForPage, usePageKeys } from '../shared/page-keys'
 import { Back, Delete, Fact, Facts, Gone, PartTitle, Reveal, Title } from './application-parts'
 import styled from 'styled-components'
 import { Select } from '../shared/input'
@@ -121,22 +122,9 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   }
 
   const close = () => changeStatus('closed', '已关闭')
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (
-        typing ||
-        document.querySelector('[role=dialog],[role=alertdialog]') ||
-        event.key.toLowerCase() !== 'e' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey
-      )
-        return
-      if (data && data.status !== 'closed' && !withdrawn) close()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+  usePageKeys((event) => {
+    if (event.key.toLowerCase() !== 'e' || !isForPage(event)) return
+    if (data && data.status !== 'closed' && !withdrawn) close()
   })
 
   if (error) return <ErrorText>{getFailureText(error)}</ErrorText>

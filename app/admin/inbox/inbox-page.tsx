@@ -10,6 +10,7 @@ import type { applicationShowSearch } from '../../navigation/search-params'
 import { Button } from '../../ui/form/button'
 import { ResourceList } from '../list/resource-list'
 import { PageHead } from '../shell/page-head'
+import { isForPage, usePageKeys } from '../shared/page-keys'
 import { notifyFailure } from '../shell/notify'
 import { ApplicationPane } from './application-pane'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
@@ -81,23 +82,18 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     if (search.page) change({}, true)
   })
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step === 0) return
-      const found = rows.findIndex(({ id }) => id === current)
-      // What was just closed has left the list: the one after it took its place.
-      const at = found >= 0 ? found + step : current === undefined ? 0 : place.current - (step < 0 ? 1 : 0)
-      const next = rows[at]
-      if (!next) return
-      event.preventDefault()
-      place.current = at
-      change({ id: next.id, page: search.page }, true)
-      document.querySelector<HTMLElement>(`a[data-application="${next.id}"]`)?.focus()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+  usePageKeys((event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || !isForPage(event)) return
+    const found = rows.findIndex(({ id }) => id === current)
+    // What was just closed has left the list: the one after it took its place.
+    const at = found >= 0 ? found + step : current === undefined ? 0 : place.current - (step < 0 ? 1 : 0)
+    const next = rows[at]
+    if (!next) return
+    event.preventDefault()
+    place.current = at
+    change({ id: next.id, page: search.page }, true)
+    document.querySelector<HTMLElement>(`a[data-application="${next.id}"]`)?.focus()
   })
 
   const exporting = useMutation({
@@ -191,10 +187,6 @@ export function InboxPage({ search }: { search: InboxSearch }) {
       </InboxCard>
     </>
   )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
 /** List and letter side by side; where there is no room for both, `data-reading` says which of them is shown. */

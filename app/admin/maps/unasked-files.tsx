@@ -7,7 +7,8 @@ import { Button } from '../../ui/form/button'
 import { media, radius, color } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { Card } from '../shared/card'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { usePageKeys } from '../shared/page-keys'
 import { mapAnswerNames, type MapAnswer } from '../../content/map-registration'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Row } from '../../ui/layout'
@@ -88,20 +89,14 @@ export const Waiting = styled(Card)`
 export function AskOneByOne({ onClose }: { onClose: () => void }) {
   const { media, left, hasLater, canTakeBack, answer, postpone, takeBack } = useAnswers()
 
-  // Without dependencies: what a key does closes over the file that is shown.
-  useEffect(() => {
+  usePageKeys(({ key, repeat, ctrlKey, metaKey, altKey }) => {
     const actions: Record<string, () => void> = {
       y: () => answer('map'),
       n: () => answer('none'),
       s: postpone,
       u: takeBack,
     }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      actions[event.key.toLowerCase()]?.()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    if (!repeat && !ctrlKey && !metaKey && !altKey) actions[key.toLowerCase()]?.()
   })
 
   return (

@@ -1,3 +1,5 @@
+import { findElement } from '../shared/page-keys'
+
 /** Where in a text somebody clicked. */
 export interface TextPlace {
   /** The text of the whole text node. */
@@ -63,11 +65,6 @@ export function watchFrame(page: Document, { onPoint, onClick, onScroll, onKeyDo
     },
     true,
   )
-}
-
-/** Elements of a frame have classes of its own, so `instanceof` of this window is false for them. */
-export function findElement(target: EventTarget | null): Element | null {
-  return target !== null && 'closest' in target ? (target as Element) : null
 }
 
 function findTextPlace(page: Document, x: number, y: number): TextPlace | null {

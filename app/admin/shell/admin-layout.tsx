@@ -12,6 +12,7 @@ import { useReplayedActions } from '../../ui/deferred-scripts'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { Notice } from '../shared/notice'
+import { usePageKeys } from '../shared/page-keys'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './admin-dialog'
@@ -33,12 +34,9 @@ export function AdminLayout({ year }: { year: string }) {
   const room = useMenuRoom()
   const [drawer, setDrawer] = useState(false)
   useEffect(() => setDrawer(false), [pathname])
-  useEffect(() => {
-    if (!drawer) return
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false)
-    addEventListener('keydown', close)
-    return () => removeEventListener('keydown', close)
-  }, [drawer])
+  usePageKeys(({ key }) => {
+    if (key === 'Escape') setDrawer(false)
+  })
   useEffect(preloadNotices, [])
   useEffect(() => {
     // Logging out works without a network too.
