@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
-import { button, openNewsForm, readAddress, reload } from './support/page'
+import { button, openNewsForm, readAddress, reload, text } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, readNews } from './support/staff'
 
@@ -61,6 +61,10 @@ test('A revision saved on request stays in the history when the form saves by it
 test('What is typed as source code is kept like any other text', async () => {
   const id = await openNewsForm('三维建模')
   await button('源代码').click()
-  await page.getByRole('textbox', { name: '正文的源代码' }).fill('<p>直接写的源代码。</p>')
+  const source = page.getByRole('textbox', { name: '正文的源代码' })
+  await expect.element(source).toHaveValue('<p>正文第一段。</p>')
+  await source.fill('<p>直接写的源代码。</p>')
   await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>直接写的源代码。</p>')
+  await button('源代码').click()
+  await expect.element(text).toHaveTextContent('直接写的源代码。')
 })

@@ -42,7 +42,7 @@ test('selected words bring a bar that formats them, and Escape hides it until th
   await expect.element(floatingBar).toBeVisible()
   await floatingBar.getByRole('combobox', { name: '段落样式' }).selectOptions('标题 2')
 
-  expect(await readStoredText()).toBe('<p><strong>高程中误差</strong></p><h2>第二段</h2>')
+  await expect.poll(readStoredText).toBe('<p><strong>高程中误差</strong></p><h2>第二段</h2>')
 })
 
 test('the Tab key goes from the fields to the text, and then to the toolbar as one stop', async () => {
@@ -69,7 +69,7 @@ test('F10 enters the toolbar, arrows move in it and Escape returns to the caret'
   await expect.element(text).toHaveFocus()
   await commands.type('续写')
 
-  expect(await readStoredText()).toBe('<p>正文续写</p>')
+  await expect.poll(readStoredText).toBe('<p>正文续写</p>')
 })
 
 test('a menu of the toolbar acts at the caret and gives the focus back to the text', async () => {
@@ -79,7 +79,7 @@ test('a menu of the toolbar acts at the caret and gives the focus back to the te
   await expect.element(text).toHaveFocus()
   await commands.type('2')
 
-  expect(await readStoredText()).toBe('<p>m<sup>2</sup></p>')
+  await expect.poll(readStoredText).toBe('<p>m<sup>2</sup></p>')
 })
 
 test('a web address that is typed becomes a link, and the words after it do not', async () => {
@@ -87,7 +87,7 @@ test('a web address that is typed becomes a link, and the words after it do not'
   await clearText()
   await commands.type('见 www.example.com 页')
 
-  expect(await readStoredText()).toBe('<p>见 <a href="https://www.example.com">www.example.com</a> 页</p>')
+  await expect.poll(readStoredText).toBe('<p>见 <a href="https://www.example.com">www.example.com</a> 页</p>')
 })
 
 test('words are coloured by the keyboard alone', async () => {

@@ -54,7 +54,7 @@ test('a slash opens the menu of blocks, which pinyin and arrows narrow, and Esca
   await expect.element(menu).not.toBeInTheDocument()
   await commands.type(' 1/2')
 
-  expect(await readStoredText()).toBe('<h3>质量检查</h3><p>/xx 1/2</p>')
+  await expect.poll(readStoredText).toBe('<h3>质量检查</h3><p>/xx 1/2</p>')
 })
 
 test('the slash of a Chinese keyboard opens the menu too, a slash inside a word does not', async () => {
@@ -76,7 +76,7 @@ test('Chinese that is composed after the slash narrows the menu, and the choice 
   await commands.press('Enter')
   await commands.compose(['g', 'gao', '高程'])
 
-  expect(await readStoredText()).toMatch(/^<p>前 <\/p><table>.*高程.*<\/table>/)
+  await expect.poll(readStoredText).toMatch(/^<p>前 <\/p><table>.*高程.*<\/table>/)
 })
 
 for (const kind of blockKinds) {
@@ -93,7 +93,7 @@ for (const kind of blockKinds) {
     await expect.element(text).toHaveFocus()
     await commands.type('续写')
 
-    expect(await readStoredText()).toBe('<p>续写</p>')
+    await expect.poll(readStoredText).toBe('<p>续写</p>')
   })
 }
 
@@ -189,5 +189,5 @@ test('an old version with a block comes back whole from the history', async () =
   await page.getByRole('link', { name: '返回编辑' }).click()
 
   await expect.element(block('时间线')).toBeVisible()
-  expect(await readStoredText()).toBe(`<p>前</p>${stored}`)
+  await expect.poll(readStoredText).toBe(`<p>前</p>${stored}`)
 })

@@ -45,7 +45,7 @@ test('Escape selects the block at the caret, arrows choose, Alt and arrows move,
   await commands.press('Enter')
   await commands.type('续')
 
-  expect(await readStoredText()).toBe('<p>乙续</p><p>甲</p><ul><li><p>一</p></li><li><p>二</p></li></ul>')
+  await expect.poll(readStoredText).toBe('<p>乙续</p><p>甲</p><ul><li><p>一</p></li><li><p>二</p></li></ul>')
 })
 
 test('a whole table moves from inside of it, and the undo of the editor brings it back in one step', async () => {
@@ -57,7 +57,7 @@ test('a whole table moves from inside of it, and the undo of the editor brings i
   await expect.element(text).toHaveTextContent('甲乙前后')
   await commands.press('Control+z')
 
-  expect(await readStoredText()).toMatch(/^<p>前<\/p><table>.*<\/table><p>后<\/p>$/)
+  await expect.poll(readStoredText).toMatch(/^<p>前<\/p><table>.*<\/table><p>后<\/p>$/)
 })
 
 test('a selected block is doubled and deleted by keys, and the notice brings it back where it was after more typing', async () => {
@@ -72,7 +72,7 @@ test('a selected block is doubled and deleted by keys, and the notice brings it 
   await undo.click()
   await expect.element(text).toMatchTextContent('甲')
 
-  expect(await readStoredText()).toBe('<h2>标题</h2><h2>标题</h2><p>甲</p><p>乙续写</p>')
+  await expect.poll(readStoredText).toBe('<h2>标题</h2><h2>标题</h2><p>甲</p><p>乙续写</p>')
 })
 
 test('what the undo of the editor has brought back, the notice does not bring back again', async () => {
@@ -84,7 +84,7 @@ test('what the undo of the editor has brought back, the notice does not bring ba
   await expect.element(text).toMatchTextContent('甲')
   await undo.click()
 
-  expect(await readStoredText()).toBe('<p>甲</p><p>乙</p>')
+  await expect.poll(readStoredText).toBe('<p>甲</p><p>乙</p>')
 })
 
 test('typing with a block selected goes on in it and replaces nothing', async () => {
@@ -97,7 +97,7 @@ test('typing with a block selected goes on in it and replaces nothing', async ()
   await commands.press('ArrowDown')
   await commands.press('a')
 
-  expect(await readStoredText()).toBe(`<p>甲续</p>${stored}<p>a</p><p>乙</p>`)
+  await expect.poll(readStoredText).toBe(`<p>甲续</p>${stored}<p>a</p><p>乙</p>`)
 })
 
 test('a block is cut from one entry and pasted below a block of another', async () => {
@@ -105,7 +105,7 @@ test('a block is cut from one entry and pasted below a block of another', async 
   await commands.press('Escape')
   await commands.press('ArrowDown')
   await commands.press('Control+x')
-  expect(await readStoredText()).toBe('<p>留下</p>')
+  await expect.poll(readStoredText).toBe('<p>留下</p>')
   await button('保存草稿').click()
   await expect.element(page.getByText(/^已保存/).first()).toBeVisible()
 
@@ -130,7 +130,7 @@ test('the handle comes under the pointer, inserts below, and drags a block betwe
   await commands.type('fgx')
   await commands.press('Enter')
 
-  expect(await readStoredText()).toMatch(/^<p>甲<\/p><p>乙<\/p><blockquote><p>引文<\/p><\/blockquote><hr>/)
+  await expect.poll(readStoredText).toMatch(/^<p>甲<\/p><p>乙<\/p><blockquote><p>引文<\/p><\/blockquote><hr>/)
 })
 
 test('the menu of the handle moves, doubles, converts and deletes, by the keyboard alone', async () => {
@@ -149,7 +149,7 @@ test('the menu of the handle moves, doubles, converts and deletes, by the keyboa
   await expect.element(menuItem('正文')).toHaveFocus()
   await commands.press('Enter')
   await expect.element(text).toHaveFocus()
-  expect(await readStoredText()).toBe('<p>甲</p><p>一</p><p>二 <strong>粗</strong></p>')
+  await expect.poll(readStoredText).toBe('<p>甲</p><p>一</p><p>二 <strong>粗</strong></p>')
 
   await text.getByText('一', { exact: true }).hover()
   await grip(2, 3).click()
@@ -160,7 +160,7 @@ test('the menu of the handle moves, doubles, converts and deletes, by the keyboa
   await menuItem('删除').click()
   await expect.element(page.getByText('已删除段落')).toBeVisible()
 
-  expect(await readStoredText()).toBe('<p>一</p><p>二 <strong>粗</strong></p>')
+  await expect.poll(readStoredText).toBe('<p>一</p><p>二 <strong>粗</strong></p>')
 })
 
 test('a table is not offered to become anything else', async () => {

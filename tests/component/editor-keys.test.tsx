@@ -31,7 +31,7 @@ test('Ctrl+Enter publishes what is written and puts no line into it, Ctrl+Alt an
   await commands.press('Control+Enter')
   await expect.element(page.getByText('已发布，前台已更新')).toBeVisible()
 
-  expect(await readStoredText()).toBe('<h2>甲</h2><h3>乙</h3><h4>丙</h4>')
+  await expect.poll(readStoredText).toBe('<h2>甲</h2><h3>乙</h3><h4>丙</h4>')
 })
 
 test('Ctrl+Enter in the form of a block publishes nothing', async () => {
@@ -106,5 +106,5 @@ test('the toolbar stays one row: what finds no room is in its menus, the least u
   await commands.press('End')
   await commands.type('：数据')
 
-  expect(await readStoredText()).toBe('<h2>第一节：数据</h2><p class="align-center">正文</p>')
+  await expect.poll(readStoredText).toBe('<h2>第一节：数据</h2><p class="align-center">正文</p>')
 })

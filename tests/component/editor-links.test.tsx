@@ -29,7 +29,7 @@ for (const [typed, stored] of [
     await commands.press('Enter')
 
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(await readStoredText()).toBe(`<p><a href="${stored}">详情</a></p>`)
+    await expect.poll(readStoredText).toBe(`<p><a href="${stored}">详情</a></p>`)
   })
 }
 
@@ -44,7 +44,7 @@ test('an address that runs a script is refused, and Escape leads back to the tex
 
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(text).toHaveFocus()
-  expect(await readStoredText()).toBe('<p>详情</p>')
+  await expect.poll(readStoredText).toBe('<p>详情</p>')
 })
 
 test('an entry is found by its words and linked by the keyboard alone', async () => {
@@ -63,5 +63,5 @@ test('an entry is found by its words and linked by the keyboard alone', async ()
   await commands.press('Enter')
 
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(await readStoredText()).toBe(`<p><a href="/news/newsDetail?id=${target.id}">青屏河防汛数据上线</a></p>`)
+  await expect.poll(readStoredText).toBe(`<p><a href="/news/newsDetail?id=${target.id}">青屏河防汛数据上线</a></p>`)
 })

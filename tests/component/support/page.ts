@@ -1,5 +1,7 @@
+import { Editor } from '@tiptap/core'
 import { expect } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
+import { storedHtml } from '../../../app/admin/editor/insert'
 import { openScreen } from './screen'
 import { createNews } from './staff'
 
@@ -65,11 +67,8 @@ export async function clearText(): Promise<void> {
 }
 
 /** The form's text as it will be stored, without the widths of columns. */
-export async function readStoredText(): Promise<string> {
-  await button('源代码').click()
-  const source = page.getByRole('textbox', { name: '正文的源代码' }).element()
-  if (!(source instanceof HTMLTextAreaElement)) throw new Error('the source is no text field')
-  const stored = source.value
-  await button('源代码').click()
-  return stored.replaceAll(/<colgroup>.*?<\/colgroup>| style="[^"]*"/g, '')
+export function readStoredText(): string {
+  const element = text.element()
+  if (!('editor' in element) || !(element.editor instanceof Editor)) throw new Error('the text has no editor')
+  return storedHtml(element.editor).replaceAll(/<colgroup>.*?<\/colgroup>| style="[^"]*"/g, '')
 }
