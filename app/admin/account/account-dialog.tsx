@@ -64,7 +64,7 @@ export function AccountDialog({
   })
 
   return (
-    <AdminDialog open title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
+    <AdminDialog title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
       <KeptSign kept={kept} />
       <Stack $gap={16} as="form" noValidate onSubmit={save}>
         {!account && (

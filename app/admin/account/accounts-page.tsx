@@ -125,7 +125,6 @@ export function AccountsPage() {
       )}
       {issued && (
         <AdminDialog
-          open
           title="一次性密码"
           description={`请转告“${issued.name}”，须在 72 小时内登录并修改。关闭后不再显示`}
           onClose={() => setIssued(null)}

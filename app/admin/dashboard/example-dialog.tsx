@@ -22,7 +22,6 @@ export function ExampleDialog({ type, onClose }: { type: TypeName; onClose: () =
   const write = useAdminLink({ to: single ? paths.update : paths.add })
   return (
     <AdminDialog
-      open
       size="wide"
       title={`${label}：写好的例子`}
       description="取自示例站点，只供参考，不会发布。公司、人物与数字均为虚构。"

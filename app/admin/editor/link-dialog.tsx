@@ -49,7 +49,7 @@ export default function LinkDialog({ editor, onClose }: { editor: Editor; onClos
   }
 
   return (
-    <AdminDialog open title={before ? '修改链接' : '插入链接'} onClose={onClose}>
+    <AdminDialog title={before ? '修改链接' : '插入链接'} onClose={onClose}>
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault()

@@ -46,7 +46,7 @@ const groups: ReadonlyArray<{ title: string; keys: ReadonlyArray<readonly [strin
 /** The keys of an entry's form. */
 export default function FormKeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AdminDialog open size="wide" title="快捷键" onClose={onClose}>
+    <AdminDialog size="wide" title="快捷键" onClose={onClose}>
       <Groups>
         {groups.map(({ title, keys }) => (
           <section key={title}>

@@ -29,7 +29,6 @@ export function MergeDialog({ who, when, merge: given, onClose, onDecided }: Mer
   const merged = taken.length === 0 ? '' : `${taken.join('、')}已自动合并，`
   return (
     <AdminDialog
-      open
       size="wide"
       title={`合并${who}的修改`}
       description={`${who} ${when}保存过此内容。${merged}${collisions.length} 处需要选择`}

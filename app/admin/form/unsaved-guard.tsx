@@ -57,7 +57,6 @@ export function UnsavedQuestion({
 }) {
   return (
     <AdminDialog
-      open
       title="尚有未保存的修改"
       description={description}
       onClose={onStay}

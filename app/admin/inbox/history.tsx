@@ -120,7 +120,6 @@ function NoticeDialog({ version, onClose }: { version: string; onClose: () => vo
   })
   return (
     <AdminDialog
-      open
       onClose={onClose}
       title="个人信息保护说明"
       size="wide"

@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { categoryEntries } from '../../content/site-structure'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
-import { getFailureText } from '../../data/client'
-import { Button } from '../../ui/form/button'
-import { FieldMessage } from '../../ui/form/field'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { Input, Select } from '../shared/input'
-import { AdminDialog } from '../shell/admin-dialog'
+import { AskDialog } from '../shell/ask-dialog'
 
 /** Asks which category entries are moved to. */
 export function MoveDialog({
@@ -31,24 +27,15 @@ export function MoveDialog({
   const { categories, label } = getContentType(type)
   const entries = categoryEntries(categories?.table ?? {}).filter(([number]) => number !== current)
   const [category, setCategory] = useState(entries[0]?.[0] ?? 0)
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => onMove(category), onSuccess: onClose })
 
   return (
-    <AdminDialog
-      open
+    <AskDialog
       title={`移动 ${count} 条${label}`}
       description={description}
+      action="移动"
+      busy="正在移动"
+      run={() => onMove(category).then(onClose)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="admin" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="admin" loading={isPending} loadingText="正在移动" onClick={() => mutate()}>
-            移动
-          </Button>
-        </>
-      }
     >
       <Select
         aria-label={categories?.label}
@@ -61,8 +48,7 @@ export function MoveDialog({
           </option>
         ))}
       </Select>
-      <FieldMessage id={undefined} error={error ? getFailureText(error) : undefined} hint={undefined} />
-    </AdminDialog>
+    </AskDialog>
   )
 }
 
@@ -93,43 +79,31 @@ export function PlaceDialog({
     setTyped(parts.position ?? typed),
   )
 
-  function place(event: FormEvent) {
-    event.preventDefault()
+  function place() {
     void kept.noteSaved({ position: typed })
     onPlace(wanted)
     onClose()
   }
 
   return (
-    <AdminDialog
-      open
+    <AskDialog
       title="移动位置"
       description={`“${title}”现在是第 ${position} 位，共 ${total} 位`}
+      action={`移到第 ${wanted} 位`}
+      run={place}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="admin" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="admin" type="submit" form="place-form">
-            移到第 {wanted} 位
-          </Button>
-        </>
-      }
     >
-      <form id="place-form" onSubmit={place}>
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={total}
-          aria-label="移到第几位"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <KeptSign kept={kept} />
-      </form>
-    </AdminDialog>
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={total}
+        aria-label="移到第几位"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <KeptSign kept={kept} />
+    </AskDialog>
   )
 }
 
@@ -158,21 +132,13 @@ export function ParentDialog({
   }
 
   return (
-    <AdminDialog
-      open
+    <AskDialog
       title={`调整“${title}”的${label}`}
       description="保存为草稿，发布后前台更新"
+      action="移动"
+      disabled={chosen === current}
+      run={move}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="admin" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="admin" disabled={chosen === current} onClick={move}>
-            移动
-          </Button>
-        </>
-      }
     >
       <Select
         aria-label={label}
@@ -186,6 +152,6 @@ export function ParentDialog({
           </option>
         ))}
       </Select>
-    </AdminDialog>
+    </AskDialog>
   )
 }

@@ -18,7 +18,6 @@ export function FilterDialog({
 }) {
   return (
     <AdminDialog
-      open
       title="筛选"
       onClose={onClose}
       actions={

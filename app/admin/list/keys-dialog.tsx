@@ -21,7 +21,7 @@ const keyNames: ReadonlyArray<readonly [string, string]> = [
 /** The keys of a managed list. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AdminDialog open title="快捷键" description="焦点在列表中时可用" onClose={onClose}>
+    <AdminDialog title="快捷键" description="焦点在列表中时可用" onClose={onClose}>
       <KeyList keys={keyNames} />
     </AdminDialog>
   )

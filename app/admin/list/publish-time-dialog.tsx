@@ -32,7 +32,7 @@ export function PublishTimeDialog({
   const { data: entry, error } = useQuery({ ...managedEntryQuery(type, id), staleTime: 0, gcTime: 0 })
   if (entry) return <PlanDialog type={type} entry={entry} onClose={onClose} />
   return (
-    <AdminDialog open title="修改发布时间" description={`“${title}”`} onClose={onClose}>
+    <AdminDialog title="修改发布时间" description={`“${title}”`} onClose={onClose}>
       {error || entry === null ? (
         <ErrorText role="alert">{error ? getFailureText(error) : '内容已被删除'}</ErrorText>
       ) : (
@@ -71,7 +71,6 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
 
   return (
     <AdminDialog
-      open
       title="修改发布时间"
       description={`“${entry.title}”`}
       onClose={onClose}

@@ -100,7 +100,7 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
   })
 
   return (
-    <AdminDialog open title="逐个确认" size="wide" onClose={onClose}>
+    <AdminDialog title="逐个确认" size="wide" onClose={onClose}>
       <>
         {media === undefined && <Skeleton />}
         {media === null && (

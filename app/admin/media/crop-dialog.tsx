@@ -32,7 +32,6 @@ export function CropDialog({
   const [picture] = data ?? []
   return (
     <AdminDialog
-      open
       size="wide"
       title="裁剪图片"
       description="裁剪后存为新图片，原图保留。"

@@ -62,7 +62,7 @@ export function FolderDialog(props: FolderDialogProps) {
   }
 
   return (
-    <AdminDialog open title={renamed ? '重命名文件夹' : '新建文件夹'} onClose={onClose}>
+    <AdminDialog title={renamed ? '重命名文件夹' : '新建文件夹'} onClose={onClose}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack $gap={16}>
           <Grid as="label" $gap={6}>

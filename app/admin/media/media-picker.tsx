@@ -35,7 +35,7 @@ export function MediaPicker({
   )
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / mediaPageSize))
   return (
-    <AdminDialog open size="wide" title="从媒体库选择" onClose={onClose}>
+    <AdminDialog size="wide" title="从媒体库选择" onClose={onClose}>
       <>
         <Grid $gap={10} $columns="minmax(0, 1fr) minmax(0, 220px)">
           <Input

@@ -48,7 +48,6 @@ export function ReplaceDialog({
 
   return (
     <AdminDialog
-      open
       size="wide"
       title={`替换“${media.name}”`}
       description={`${media.uses.length > 0 ? `用到它的 ${media.uses.length} 处内容会一并更新，` : ''}旧文件保留 30 天，期间可以撤销。`}

@@ -37,7 +37,6 @@ export default function Refused({ refusal: { type, entries, publishAnyway } }: {
 
   return (
     <AdminDialog
-      open
       size="wide"
       title={entries.length === 1 ? `“${entries[0]?.title}”未发布` : `${entries.length} 条未发布`}
       description={possible.length < entries.length ? '处理以下问题后再发布' : '请核对以下问题'}

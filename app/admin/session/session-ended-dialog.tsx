@@ -75,7 +75,7 @@ export function SessionEndedDialog() {
 
   if (!open) return null
   return (
-    <AdminDialog open title="登录已过期" description="请重新登录。已填写的内容保存在本机" onClose={() => close(null)}>
+    <AdminDialog title="登录已过期" description="请重新登录。已填写的内容保存在本机" onClose={() => close(null)}>
       <Suspense>
         <SignInForm username={account?.username} onDone={close} />
       </Suspense>

@@ -13,11 +13,11 @@ export function preloadDialogs(): void {
   loadDialogs().catch(() => undefined)
 }
 
-/** A dialog of the back office. Its code is fetched when the first one opens. */
-export function AdminDialog({ children, ...dialog }: ComponentProps<typeof Dialog>) {
+/** A dialog of the back office, open while it is rendered. Its code is fetched when the first one opens. */
+export function AdminDialog({ children, ...dialog }: Omit<ComponentProps<typeof Dialog>, 'open'>) {
   return (
     <Suspense fallback={null}>
-      <LazyDialog {...dialog}>
+      <LazyDialog open {...dialog}>
         <Text as="div" $size="body">
           {children}
         </Text>

@@ -77,7 +77,7 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
   }
 
   return (
-    <AdminDialog open size="wide" title={`${before ? '编辑' : '插入'}${kind.label}`} onClose={close}>
+    <AdminDialog size="wide" title={`${before ? '编辑' : '插入'}${kind.label}`} onClose={close}>
       <Form noValidate onSubmit={finish}>
         <KeptSign kept={kept} />
         <FieldsDialogContext value={dialog}>

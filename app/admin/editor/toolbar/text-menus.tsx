@@ -176,7 +176,6 @@ function DescribeDialog({
 
   return (
     <AdminDialog
-      open
       title="替代文本"
       description="读屏软件会念出这段文字，图片无法显示时也会出现"
       onClose={onClose}
