@@ -1,5 +1,5 @@
 import { ArrowDownUp, ListFilter, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
@@ -8,14 +8,19 @@ import { Select } from '../shared/input'
 import { TextButton } from '../shared/text'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
+import { FilterChoice } from './filter-choice'
+import { FilterDays } from './filter-days'
 
 const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
 
-/** A filter that is set: what it says, and what takes it away. */
-export interface ActiveFilter {
-  text: string
-  clear: () => void
-}
+/** A filter of a list: one of several values, or the days between two. */
+export type Filter =
+  | Omit<ComponentProps<typeof FilterChoice>, 'stacked' | 'width'>
+  | (Omit<ComponentProps<typeof FilterDays>, 'stacked'> & {
+      /** What is said before its days once it is set, such as 更新于. */
+      lead: string
+      onClear: () => void
+    })
 
 /**
  * What narrows and orders a list: the words that are looked for, filters beside one another where there is room and in a
@@ -25,9 +30,8 @@ export function FilterBar({
   placeholder,
   words,
   onFind,
-  active,
+  filters,
   onClear,
-  fields,
   total,
   all,
   orders,
@@ -37,12 +41,10 @@ export function FilterBar({
   placeholder: string
   words: string | undefined
   onFind: (words: string | undefined) => void
-  /** The filters that are set, but the words. */
-  active: readonly ActiveFilter[]
+  /** The filters but the words. */
+  filters: readonly Filter[]
   /** Takes all filters and the words away. */
   onClear: () => void
-  /** The filters; stacked one under the other, as in the dialog. */
-  fields: (stacked: boolean) => ReactNode
   /** How many rows the filters choose, and how many there are. */
   total: number
   all: number
@@ -52,13 +54,16 @@ export function FilterBar({
 }) {
   const find = useFindWords(onFind)
   const [open, setOpen] = useState(false)
+  const active = filters.flatMap((filter) => describeActive(filter) ?? [])
   const isNarrowed = active.length > 0 || words !== undefined
 
   return (
     <>
       <Row $gap={10} $wrap $padding={['cardBar', 'cardSide']} role="search">
         <Find label="查找" placeholder={placeholder} small {...find} />
-        <Wide>{fields(false)}</Wide>
+        <Wide>
+          <FilterFields filters={filters} stacked={false} />
+        </Wide>
         <OpenFilters size="admin" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <ListFilter size={16} aria-hidden />
           筛选{active.length > 0 ? ` ${active.length}` : ''}
@@ -93,12 +98,35 @@ export function FilterBar({
       {open && (
         <Suspense>
           <FilterDialog total={total} onClear={onClear} onClose={() => setOpen(false)}>
-            {fields(true)}
+            <FilterFields filters={filters} stacked />
           </FilterDialog>
         </Suspense>
       )}
     </>
   )
+}
+
+/** The filters; `stacked` one under the other, as in a dialog. */
+function FilterFields({ filters, stacked }: { filters: readonly Filter[]; stacked: boolean }) {
+  return filters.map((filter) =>
+    'options' in filter ? (
+      <FilterChoice key={filter.label} {...filter} stacked={stacked} />
+    ) : (
+      <FilterDays key={filter.label} {...filter} stacked={stacked} />
+    ),
+  )
+}
+
+/** What a filter that is set says, and what takes it away; undefined for one that is not set. */
+function describeActive(filter: Filter): { text: string; clear: () => void } | undefined {
+  if ('options' in filter) {
+    const { label, value, options, onChange } = filter
+    const chosen = options.find(([option]) => option === String(value))
+    return value === undefined ? undefined : { text: chosen?.[1] ?? label, clear: () => onChange('') }
+  }
+  const { lead, from, until, onClear } = filter
+  if (from === undefined && until === undefined) return undefined
+  return { text: `${lead} ${from ?? ''} — ${until ?? ''}`, clear: onClear }
 }
 
 const Find = styled(FindField)`

@@ -4,9 +4,7 @@ import { mapPlaces, nameMapPlace } from '../../content/map-registration'
 import { getMapOrder, mapOrders } from '../../data/admin/media'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mapsSearch } from '../../navigation/search-params'
-import { type ActiveFilter, FilterBar } from '../list/filter-bar'
-import { FilterChoice } from '../list/filter-choice'
-import { FilterDays } from '../list/filter-days'
+import { FilterBar } from '../list/filter-bar'
 import { type MapState, mapStateNames } from '../../content/map-registration'
 import type { MapSummary } from '../../contract'
 import { Row } from '../../ui/layout'
@@ -58,21 +56,6 @@ export function MapFilters({
   const change = useMapsSearch()
   const people = useQuery(staffQuery('account.people')).data?.rows ?? []
   const { use, origin, by, registeredFrom, registeredUntil } = search
-  const place = mapPlaces.find((known) => known === use)
-  const person = people.find(({ id }) => id === by)?.name ?? '登记人'
-  const set: Array<[isSet: boolean, text: string, without: MapsSearch]> = [
-    [place !== undefined, place ? nameMapPlace(place) : '', { use: undefined }],
-    [origin !== undefined, origin ?? '', { origin: undefined }],
-    [by !== undefined, person, { by: undefined }],
-    [
-      registeredFrom !== undefined || registeredUntil !== undefined,
-      `登记于 ${registeredFrom ?? ''} — ${registeredUntil ?? ''}`,
-      { registeredFrom: undefined, registeredUntil: undefined },
-    ],
-  ]
-  const active: ActiveFilter[] = set.flatMap(([isSet, text, without]) =>
-    isSet ? [{ text, clear: () => change(without) }] : [],
-  )
   // One that is set stays to be seen when no map names it any more.
   const named = origin === undefined || sources.includes(origin) ? sources : [origin, ...sources]
 
@@ -81,44 +64,39 @@ export function MapFilters({
       placeholder="名称、审图号"
       words={search.find}
       onFind={(find) => change({ find }, true)}
-      active={active}
+      filters={[
+        {
+          label: '使用位置',
+          all: '全部位置',
+          value: mapPlaces.find((known) => known === use),
+          options: mapPlaces.map((known) => [known, nameMapPlace(known)]),
+          onChange: (value) => change({ use: value || undefined }),
+        },
+        {
+          label: '来源',
+          all: '全部来源',
+          value: origin,
+          options: named.map((name) => [name, name]),
+          onChange: (value) => change({ origin: value || undefined }),
+        },
+        {
+          label: '登记人',
+          all: '全部登记人',
+          value: by,
+          options: people.map(({ id, name }) => [String(id), name]),
+          onChange: (value) => change({ by: value === '' ? undefined : Number(value) }),
+        },
+        {
+          label: '登记日期',
+          lead: '登记于',
+          from: registeredFrom,
+          until: registeredUntil,
+          onFrom: (day) => change({ registeredFrom: day }),
+          onUntil: (day) => change({ registeredUntil: day }),
+          onClear: () => change({ registeredFrom: undefined, registeredUntil: undefined }),
+        },
+      ]}
       onClear={() => change(noFilters)}
-      fields={(stacked) => (
-        <>
-          <FilterChoice
-            label="使用位置"
-            all="全部位置"
-            stacked={stacked}
-            value={place}
-            options={mapPlaces.map((known) => [known, nameMapPlace(known)])}
-            onChange={(value) => change({ use: value || undefined })}
-          />
-          <FilterChoice
-            label="来源"
-            all="全部来源"
-            stacked={stacked}
-            value={origin}
-            options={named.map((name) => [name, name])}
-            onChange={(value) => change({ origin: value || undefined })}
-          />
-          <FilterChoice
-            label="登记人"
-            all="全部登记人"
-            stacked={stacked}
-            value={by}
-            options={people.map(({ id, name }) => [String(id), name])}
-            onChange={(value) => change({ by: value === '' ? undefined : Number(value) })}
-          />
-          <FilterDays
-            label="登记日期"
-            stacked={stacked}
-            from={registeredFrom}
-            until={registeredUntil}
-            onFrom={(day) => change({ registeredFrom: day })}
-            onUntil={(day) => change({ registeredUntil: day })}
-          />
-        </>
-      )}
       total={total}
       all={all}
       orders={orders}
