@@ -166,23 +166,11 @@ export function Album({ field, view, value, readValue, onChange, error }: AlbumP
           <CropDialog
             src={cropping.src}
             onClose={() => setCropping(undefined)}
-            onCropped={(part) => {
-              setCropping(undefined)
-              album.replace(cropping.index, part)
-            }}
+            onCropped={(part) => album.replace(cropping.index, part)}
           />
         )}
       </Suspense>
-      {picking && (
-        <MediaPicker
-          kind="image"
-          onClose={() => setPicking(false)}
-          onPick={(picked) => {
-            setPicking(false)
-            album.add(picked)
-          }}
-        />
-      )}
+      {picking && <MediaPicker kind="image" onClose={() => setPicking(false)} onPick={(picked) => album.add(picked)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockKind, StoredBlock } from '../../content/blocks'
+import { FileInput } from '../media/drop-zone'
 import { acceptedFiles } from '../media/use-upload'
 import type { EditorTools } from './editing'
 import { insertBlock, insertMedia } from './insert'
@@ -53,18 +54,7 @@ export function useEditorTools(
     tools,
     dialogs: (
       <>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label="插入文件"
-          onChange={(event) => {
-            others.upload([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={input} multiple aria-label="插入文件" onFiles={others.upload} />
         <Suspense>
           {open === 'link' && <LinkDialog editor={editor} onClose={close} />}
           {typeof open === 'object' && open !== null && (
@@ -79,14 +69,7 @@ export function useEditorTools(
             />
           )}
           {open === 'media' && (
-            <MediaPicker
-              kind="image"
-              onClose={close}
-              onPick={(media) => {
-                close()
-                insertMedia(editor, media)
-              }}
-            />
+            <MediaPicker kind="image" onClose={close} onPick={(media) => insertMedia(editor, media)} />
           )}
         </Suspense>
       </>

@@ -4,6 +4,7 @@ import { createContext, useContext, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, radius } from '../../ui/theme'
+import { FileInput } from '../media/drop-zone'
 import { acceptedFiles, useUpload } from '../media/use-upload'
 import { type Editor, Node } from '@tiptap/core'
 import { formatMissingPicture, readMissingPicture } from '../../content/picture'
@@ -71,18 +72,11 @@ function MissingPictureView({ node, deleteNode }: NodeViewProps) {
         <Button size="admin" variant="secondary" aria-label={`移除缺图 ${name}`} onClick={() => deleteNode()}>
           移除
         </Button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
           aria-label={`补上图片 ${name}`}
           accept={acceptedFiles.image}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) fill(name, file)
-            event.target.value = ''
-          }}
+          onFiles={([file]) => file && fill(name, file)}
         />
       </Frame>
     </NodeViewWrapper>

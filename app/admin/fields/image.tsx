@@ -8,7 +8,7 @@ import { pickedMediaQuery } from '../../data/admin/media'
 import { Field } from '../../ui/form/field'
 import { adminTextSize, color, radius } from '../../ui/theme'
 import { FocalPoint } from '../focal-point/focal-point'
-import { DropZone } from '../media/drop-zone'
+import { DropZone, FileInput } from '../media/drop-zone'
 import { MediaPicker } from '../media/media-picker'
 import { Thumbnail } from '../media/media-thumb'
 import { UploadRows } from '../media/upload-rows'
@@ -59,18 +59,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
                   移除
                 </Tool>
               </Tools>
-              <input
-                ref={replace}
-                type="file"
-                className="visually-hidden"
-                tabIndex={-1}
-                aria-label={`替换${field.label}`}
-                accept={acceptedFiles.image}
-                onChange={(event) => {
-                  start([...(event.target.files ?? [])])
-                  event.target.value = ''
-                }}
-              />
+              <FileInput ref={replace} aria-label={`替换${field.label}`} accept={acceptedFiles.image} onFiles={start} />
               <Input
                 aria-label="替代文字"
                 placeholder={library?.alt ? `同媒体库：${library.alt}` : '替代文字：图上有什么'}
@@ -95,10 +84,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
               <CropDialog
                 src={value.src}
                 onClose={() => setCropping(false)}
-                onCropped={(media) => {
-                  setCropping(false)
-                  onChange(replaceBy(media))
-                }}
+                onCropped={(media) => onChange(replaceBy(media))}
               />
             </Suspense>
           )}
@@ -106,10 +92,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
             <MediaPicker
               kind="image"
               onClose={() => setPicking(false)}
-              onPick={(media) => {
-                setPicking(false)
-                onChange(replaceBy(media))
-              }}
+              onPick={(media) => onChange(replaceBy(media))}
             />
           )}
         </>

@@ -4,7 +4,7 @@ import { Trash2, Captions } from 'lucide-react'
 import { useState, useRef } from 'react'
 import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
-import { DropZone } from '../media/drop-zone'
+import { DropZone, FileInput } from '../media/drop-zone'
 import { MediaPicker } from '../media/media-picker'
 import { UploadRows } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
@@ -67,10 +67,7 @@ export function VideoView({ field, value, readValue, onChange, error }: FieldVie
             <MediaPicker
               kind="video"
               onClose={() => setPicking(false)}
-              onPick={(media) => {
-                setPicking(false)
-                onChange(videoValue(media))
-              }}
+              onPick={(media) => onChange(videoValue(media))}
             />
           )}
         </>
@@ -134,17 +131,13 @@ export function VideoCaptions({ captions, onChange, place }: VideoCaptionsProps)
           </Line>
         )
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
         aria-label="选择字幕文件"
         accept=".vtt,text/vtt"
-        onChange={(event) => {
+        onFiles={(files) => {
           chosen.current = onChange
-          start([...(event.target.files ?? [])])
-          event.target.value = ''
+          start(files)
         }}
       />
       <UploadRows uploads={uploads} />

@@ -8,6 +8,7 @@ import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { placeOfPicture, Heading, Section } from './findings-list'
 import { useRef } from 'react'
 import { Button } from '../../ui/form/button'
+import { FileInput } from '../media/drop-zone'
 import { acceptedFiles } from '../media/use-upload'
 import { Text } from '../../ui/text'
 
@@ -125,19 +126,7 @@ export function MissingPictures({ missing, reasons, fills, hint, reason, onRevea
           <Upload size={16} aria-hidden />
           选择文件
         </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label="补上缺少的图片"
-          accept={acceptedFiles.image}
-          onChange={(event) => {
-            fill([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={input} multiple aria-label="补上缺少的图片" accept={acceptedFiles.image} onFiles={fill} />
       </Box>
     </Section>
   )

@@ -135,7 +135,6 @@ function RegisterMap() {
   const [isPicking, setIsPicking] = useState(false)
 
   async function register({ id, name, map }: MediaRow) {
-    setIsPicking(false)
     if (map.answer !== 'map' && !(await run(() => answerMap([id], 'map')))) return
     // As much of a name as the register can be searched for.
     await navigate({ to: '/manage/maps', search: { find: name.slice(0, 50) } })

@@ -76,7 +76,9 @@ function Cropper({
   async function cut() {
     onBusy(true)
     try {
-      onCropped(await writeAsStaff('media.crop', { id: picture.id, ...region }))
+      const part = await writeAsStaff('media.crop', { id: picture.id, ...region })
+      onClose()
+      onCropped(part)
     } catch (error) {
       setProblem(getFailureText(error))
       onBusy(false)

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, duration, radius } from '../../ui/theme'
 import { TextButton } from '../shared/text'
@@ -42,20 +42,7 @@ export function DropZone(props: DropZoneProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={label}
-        accept={accept}
-        multiple={multiple}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
+      <FileInput ref={input} aria-label={label} accept={accept} multiple={multiple} onFiles={onFiles} />
       <p>
         <Choose onClick={() => input.current?.click()}>选择文件</Choose>
         {onPick && (
@@ -67,6 +54,26 @@ export function DropZone(props: DropZoneProps) {
       </p>
       {hint && <p>{hint}</p>}
     </Zone>
+  )
+}
+
+/** Opens the browser's list of files, by a click on the button that has its `ref`. A file can be chosen again. */
+export function FileInput({
+  onFiles,
+  ...input
+}: Pick<ComponentProps<'input'>, 'ref' | 'aria-label' | 'accept' | 'multiple'> & Pick<DropZoneProps, 'onFiles'>) {
+  return (
+    <input
+      {...input}
+      type="file"
+      className="visually-hidden"
+      tabIndex={-1}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        target.value = ''
+        if (files.length > 0) onFiles(files)
+      }}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ import { FolderSelect } from './folder-select'
 import { MediaThumb } from './media-thumb'
 import type { MediaKind } from './upload-queue'
 
-/** The media library in a dialog: one click takes a file. */
+/** The media library in a dialog: one click takes a file and closes it. */
 export function MediaPicker({
   kind,
   onPick,
@@ -33,6 +33,10 @@ export function MediaPicker({
   const { data, error } = useQuery(
     mediaListQuery({ page, kind, text: text.trim() || undefined, folder: folder ?? undefined }),
   )
+  function take(media: MediaRow) {
+    onClose()
+    onPick(media)
+  }
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / mediaPageSize))
   return (
     <AdminDialog size="wide" title="从媒体库选择" onClose={onClose}>
@@ -68,7 +72,7 @@ export function MediaPicker({
         <Files>
           {data?.rows.map((media) => (
             <li key={media.id}>
-              <Choice type="button" title={media.name} onClick={() => onPick(media)}>
+              <Choice type="button" title={media.name} onClick={() => take(media)}>
                 <MediaThumb media={media} height={92} />
                 <Name>{media.name}</Name>
               </Choice>

@@ -97,7 +97,6 @@ export function MediaTools({
           <CropDialog
             src={media.src}
             onCropped={({ id }) => {
-              closeDialog()
               onOpen(id)
               void refresh()
               notifyDone('已裁剪为新图片，原图保留')

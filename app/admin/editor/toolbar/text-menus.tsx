@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/form/inputs'
 import { VideoCaptions } from '../../fields/video'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../../form/kept-values'
 import { UploadRows } from '../../media/upload-rows'
+import { FileInput } from '../../media/drop-zone'
 import { acceptedFiles, useUpload } from '../../media/use-upload'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../../ui/theme'
 import { AdminDialog } from '../../shell/admin-dialog'
@@ -113,30 +114,12 @@ function FigureMenu({ editor }: { editor: Editor }) {
         <Action aria-label="删除图片" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
           <Trash2 size={15} aria-hidden />
         </Action>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label="替换图片"
-          accept={acceptedFiles.image}
-          onChange={(event) => {
-            start([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={input} aria-label="替换图片" accept={acceptedFiles.image} onFiles={start} />
         <UploadRows uploads={uploads} />
       </Bubble>
       <Suspense>
         {cropped !== undefined && (
-          <CropDialog
-            src={cropped}
-            onClose={() => setCropped(undefined)}
-            onCropped={(media) => {
-              setCropped(undefined)
-              replace(media)
-            }}
-          />
+          <CropDialog src={cropped} onClose={() => setCropped(undefined)} onCropped={replace} />
         )}
       </Suspense>
       {describing !== null && (
