@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, readParameter, text } from './support/page'
+import { button, menuItem, readParameter } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews } from './support/staff'
 
@@ -71,18 +71,9 @@ test('the further actions of a row are used by keyboard alone', async () => {
   expect(readParameter('id')).toBeNull()
 })
 
-test('axe finds nothing on list, form and open menus', async () => {
-  const { id, title } = await createNews('无障碍检查')
-  await openScreen(`/news/updateNews?find=${title}`)
-  await expect.element(button(`“${title}”的更多操作`)).toBeVisible()
-  expect(await findAccessibilityFaults(document.body), 'list').toEqual([])
-  await button(`“${title}”的更多操作`).click()
-  await expect.element(menuItem('删除')).toBeVisible()
-  expect(await findAccessibilityFaults(document.body), 'menu of a row').toEqual([])
-  await openScreen(`/news/updateNews?id=${id}`)
-  await expect.element(text).toBeVisible()
-  expect(await findAccessibilityFaults(document.body), 'form').toEqual([])
+test('axe finds nothing in the open menu of a person', async () => {
+  await openScreen('/manage')
   await person.click()
   await expect.element(menuItem('退出登录')).toBeVisible()
-  expect(await findAccessibilityFaults(document.body), 'menu of a person').toEqual([])
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
 })

@@ -14,7 +14,7 @@ export async function expectGoodDialog(name: string): Promise<void> {
   await expect
     .poll(() => isFirstFieldFocused(dialog.element()), { message: 'the focus is in the first field' })
     .toBe(true)
-  expect(await findAccessibilityFaults(document.body), name).toEqual([])
+  expect(await findAccessibilityFaults(dialog.element()), name).toEqual([])
   await commands.press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
 }

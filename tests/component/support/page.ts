@@ -61,7 +61,7 @@ export async function openNewsForm(title: string, body?: string): Promise<number
 
 /** Selects all of the form's text and deletes it. */
 export async function clearText(): Promise<void> {
-  await text.click()
+  if (document.activeElement !== text.query()) await text.click()
   await commands.press('Control+a')
   await commands.press('Delete')
 }
