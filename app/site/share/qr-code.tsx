@@ -17,18 +17,39 @@ function darkSquares(data: boolean[][]): string {
     .join('')
 }
 
+interface Drawing {
+  size: number
+  /** The path of its dark squares. */
+  dark: string
+}
+
+/** The drawings of this process by address: making one takes longer than most parts of a page. */
+const drawings = new Map<string, Drawing>()
+/** Together up to about 3 MB. */
+const maxDrawings = 500
+
+function draw(address: string): Drawing {
+  const known = drawings.get(address)
+  if (known) return known
+  const { size, data } = encode(address, { ecc: 'M', border: quietModules })
+  const drawing = { size, dark: darkSquares(data) }
+  if (drawings.size === maxDrawings) drawings.clear()
+  drawings.set(address, drawing)
+  return drawing
+}
+
 /** The address of the page as a QR code, black on white. */
 export function QrCode({ address }: { address: string }) {
-  const code = encode(address, { ecc: 'M', border: quietModules })
+  const { size, dark } = draw(address)
   return (
     <svg
-      viewBox={`0 0 ${code.size} ${code.size}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
       aria-label={`本页地址的二维码：${address}`}
     >
-      <path fill="white" d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
-      <path fill="black" d={darkSquares(code.data)} />
+      <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="black" d={dark} />
     </svg>
   )
 }
