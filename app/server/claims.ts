@@ -34,16 +34,27 @@ export type ReadHeldCertificates = ReturnType<typeof createHeldCertificates>
 
 /**
  * Resolves every claim in the response of a reading call by the certificates that are held. Rows of a
- * list that a claim leaves empty, such as a suggested word, are left out.
+ * list that a claim leaves empty, such as a suggested word, are left out. What holds no claim is returned as it is.
  */
 export function applyClaims<Value>(value: Value, held: readonly HeldCertificate[]): Value
 export function applyClaims(value: unknown, held: readonly HeldCertificate[]): unknown {
   if (typeof value === 'string') return resolveClaims(value, held)
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown) => {
-      const applied = applyClaims(item, held)
-      return applied === '' && item !== '' ? [] : [applied]
-    })
+  if (Array.isArray(value)) return applyToList(value, held)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, applyClaims(part, held)]))
+  let resolved: Record<string, unknown> | undefined
+  for (const [name, part] of Object.entries(value)) {
+    const applied: unknown = applyClaims(part, held)
+    if (applied !== part) (resolved ??= { ...value })[name] = applied
+  }
+  return resolved ?? value
+}
+
+function applyToList(list: unknown[], held: readonly HeldCertificate[]): unknown[] {
+  let resolved: unknown[] | undefined
+  for (const [index, item] of list.entries()) {
+    const applied: unknown = applyClaims(item, held)
+    if (applied !== item) resolved ??= list.slice(0, index)
+    if (resolved && (applied !== '' || item === '')) resolved.push(applied)
+  }
+  return resolved ?? list
 }

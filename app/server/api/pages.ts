@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { RowOf } from '../../content/entries'
 import { pickKeyFigures } from '../../content/figures'
 import { categoryEntries, type CategoryOf, newsCategories, productCategories } from '../../content/site-structure'
-import { entryTitle, type RowPart, rowPart } from '../../contract/entries'
+import { entryTitle, rowPart } from '../../contract/entries'
 import {
   caseFilters,
   type CaseLibrary,
@@ -37,10 +36,6 @@ import { publicRead } from './call'
 
 /** What visitors read of more than one type at once. */
 
-type HomeType = keyof typeof homeFields
-
-type HomeRow<Name extends HomeType> = RowPart<Name, (typeof homeFields)[Name][number] & keyof RowOf<Name>['values']>
-
 const newsCategoryNumbers = categoryEntries(newsCategories).map(([category]) => category)
 
 const productCategoryNumbers = categoryEntries(productCategories).map(([category]) => category)
@@ -55,24 +50,25 @@ export const homeCalls = {
     async handle({ entries, now }) {
       // One moment for all parts: the page is one state of the site.
       const at = now()
-      const list = async <Name extends HomeType>(name: Name, limit: number, category = 0) =>
-        (await entries.listPublic(name, { offset: 0, limit, category, at })).rows.map((row) =>
-          pickHomeValues(name, row),
-        )
       const newsOf = async (category: CategoryOf<typeof newsCategories>) =>
-        [category, await list('news', category === 4 ? 3 : 6, category)] as const
+        [
+          category,
+          await entries.listFirst('news', homeFields.news, { limit: category === 4 ? 3 : 6, category, at }),
+        ] as const
+      const productsOf = (category: CategoryOf<typeof productCategories>) =>
+        entries.listFirst('product', homeFields.product, { limit: 5, category, at })
       const everyCase = readCases(entries, at)
       const [banners, cases, products, profiles, clients, allCases, news] = await Promise.all([
-        list('banner', 6),
-        list('caseInfo', 5),
-        Promise.all(productCategoryNumbers.map((category) => list('product', 5, category))),
-        entries.listPublic('companyProfile', { offset: 0, limit: 1, at }),
+        entries.listFirst('banner', homeFields.banner, { limit: 6, at }),
+        entries.listFirst('caseInfo', homeFields.caseInfo, { limit: 5, at }),
+        Promise.all(productCategoryNumbers.map(productsOf)),
+        entries.listFirst('companyProfile', ['figures', 'scopes', 'partners'], { limit: 1, at }),
         everyCase.then((all) => readClientOverview(entries, at, all)),
         everyCase,
         Promise.all(newsCategoryNumbers.map(newsOf)),
       ])
-      const figures = profiles.rows.flatMap((profile) => pickKeyFigures(profile.values.figures))
-      const scopes = profiles.rows.flatMap((profile) => profile.values.scopes.map((scope) => scope.name))
+      const figures = profiles.flatMap((profile) => pickKeyFigures(profile.values.figures))
+      const scopes = profiles.flatMap((profile) => profile.values.scopes.map((scope) => scope.name))
       // Every category has its pair.
       return {
         banners,
@@ -82,17 +78,10 @@ export const homeCalls = {
         scopes,
         figures,
         clients,
-        partners: profiles.rows.flatMap((profile) => groupPartners(profile.values.partners, allCases)),
+        partners: profiles.flatMap((profile) => groupPartners(profile.values.partners, allCases)),
       }
     },
   }),
-}
-
-/** A row with only the values that the home page shows. */
-function pickHomeValues<Name extends HomeType>(name: Name, { values, ...row }: RowOf<Name>): HomeRow<Name> {
-  const names: readonly string[] = homeFields[name]
-  const kept = Object.entries(values).filter(([field]) => names.includes(field))
-  return { ...row, values: Object.fromEntries(kept) } as HomeRow<Name>
 }
 
 /** The case library. */

@@ -7,6 +7,7 @@ import type { Obstacle } from '../../contract'
 import { type ContentStates, createContentCache } from '../content-cache'
 import type { Database, Engine } from '../db'
 import type { ReadMediaNotes } from '../media/notes'
+import type { ReadListedRevisions } from './listed-revisions'
 
 /** An entry as visitors are to see it from a moment on. */
 export interface Candidate {
@@ -48,6 +49,7 @@ export interface EntriesContext {
   totals: ReturnType<typeof createTotalsCache>
   /** Reads the notes (numbers of maps, alternative texts) that visitors see beside uploads. */
   readMediaNotes: ReadMediaNotes
+  readListedRevisions: ReadListedRevisions
   /** Lists the obstacles to showing an entry. */
   judge: JudgeEntry
   /** Notifies listeners that visible content changed or a change was scheduled; called after the commit. */

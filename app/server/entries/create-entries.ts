@@ -1,5 +1,6 @@
 import type { ContentStates } from '../content-cache'
 import { type ContentChange, createTotalsCache, type EntriesContext } from './context'
+import { createListedRevisions } from './listed-revisions'
 import { createMediaReplacement } from './media-use'
 import { createOverview } from './overview'
 import { createManualOrder } from './place'
@@ -14,7 +15,7 @@ import { createTrash } from './trash'
 import { createVisibility } from './visibility'
 import { createWrites } from './write'
 
-interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'totals'> {
+interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'readListedRevisions' | 'totals'> {
   states: ContentStates
 }
 
@@ -32,6 +33,7 @@ export function createEntries({ states, ...deps }: EntriesDeps) {
   const context: EntriesContext = {
     ...deps,
     totals: createTotalsCache(states),
+    readListedRevisions: createListedRevisions(),
     notifyChange: ({ type, id }) => {
       for (const listener of listeners) listener({ type, id })
     },

@@ -64,7 +64,10 @@ async function listFilesOfKind(context: EntriesContext, kind: FileKind, at: numb
   })
 }
 
-/** Marks the documents of entries that the library has no more: an entry may name one that is gone. */
+/**
+ * Marks the documents of entries that the library has no more: an entry may name one that is gone.
+ * @param entries their values are replaced where one is gone; what the values hold may be shared, and is not changed
+ */
 export async function markGoneFiles(
   { engine }: EntriesContext,
   type: ContentType,
@@ -85,5 +88,10 @@ export async function markGoneFiles(
     )
     .execute()
   const stored = new Set(rows.map(({ key }) => `/media/${key}`))
-  for (const file of files) if (!stored.has(file.src)) file.gone = true
+  if (files.every(({ src }) => stored.has(src))) return
+  for (const { values } of entries)
+    for (const name of names)
+      values[name] = (values[name] as FileValue[]).map((file) =>
+        stored.has(file.src) ? file : { ...file, gone: true },
+      )
 }

@@ -2,15 +2,15 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import type { RowOf, TitleOf } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { Listing } from '../../contract'
+import type { Listing, RowPart } from '../../contract'
 import type { Database } from '../db'
-import { addMediaNotes, type MediaNotes } from '../media/notes'
+import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
 import { createFileReads, markGoneFiles } from './files'
 import { countByMonth, findMonth, orderListing, startAtMonth, sumMonths, titleContains } from './listing-queries'
 import { createEntryReads } from './read-entry'
 import { isVisibleAt } from './state'
-import { parsePublicListedValuesOf, toCategory } from './values'
+import { toCategory } from './values'
 
 type Publications = SelectQueryBuilder<Database, 'publication', object>
 
@@ -28,10 +28,9 @@ export interface PublicListQuery {
 interface ListedRow {
   entry_id: number
   category: number
-  title: string
   date: string
   pinned: number
-  fields: string
+  revision_id: number
 }
 
 /** The reads that public pages use. */
@@ -42,16 +41,47 @@ export function createPublicReads(context: EntriesContext) {
 
     async listPublic<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<RowOf<Name>>> {
       const type = getContentType(name)
-      const [page, notes] = await Promise.all([readPage(context, type, query), context.readMediaNotes()])
-      const rows = page.rows.map((row) => toPublicRow<Name>(name, row, notes))
+      const page = await readPage(context, type, query)
+      const rows = await toPublicRows(context, name, page.rows)
       await markGoneFiles(context, type, rows)
       return { rows, total: page.total }
     },
 
+    /** The first rows of a listing with some of their values, without those of documents: for pages that show no total. */
+    async listFirst<Name extends TypeName, FieldName extends keyof RowOf<Name>['values'] & string>(
+      name: Name,
+      fields: readonly FieldName[],
+      query: Pick<PublicListQuery, 'limit' | 'category' | 'at'>,
+    ): Promise<Array<RowPart<Name, FieldName>>> {
+      const type = getContentType(name)
+      const first = { ...query, offset: 0 }
+      const found = await readRows(context, type, selectPublications(context, type, first), {
+        ...first,
+        backwards: false,
+      })
+      const names: readonly string[] = fields
+      return (await toPublicRows(context, name, found)).map(({ values, ...row }) => {
+        const chosen = Object.fromEntries(Object.entries(values).filter(([field]) => names.includes(field)))
+        return { ...row, values: chosen as RowPart<Name, FieldName>['values'] }
+      })
+    },
+
+    /** How many entries of a type visitors see. */
+    countPublic(name: TypeName, at: number): Promise<number> {
+      const type = getContentType(name)
+      const query = { offset: 0, limit: 0, at }
+      return countAll(context, type, selectPublications(context, type, query), query)
+    },
+
     async listMenu<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>> {
-      const { rows, total } = await readPage(context, getContentType(name), query)
+      const type = getContentType(name)
+      const { rows, total } = await readPage(context, type, query)
+      const revisions = await readRevisions(context, type, rows)
       return {
-        rows: rows.map(({ entry_id: id, category, title }) => ({ id, type: toCategory(name, category), title })),
+        rows: rows.flatMap(({ entry_id: id, category, revision_id }) => {
+          const revision = revisions.get(revision_id)
+          return revision ? [{ id, type: toCategory(name, category), title: revision.title }] : []
+        }),
         total,
       }
     },
@@ -65,14 +95,12 @@ export function createPublicReads(context: EntriesContext) {
       if (ids.length === 0) return []
       const rows = await context.engine.db
         .selectFrom('publication')
-        .innerJoin('revision', 'revision.id', 'publication.revision_id')
         .select(listedColumns)
         .where('publication.entry_id', 'in', ids)
         .where('publication.type', '=', name)
         .where(isVisibleAt(at))
         .execute()
-      const notes = await context.readMediaNotes()
-      const byId = new Map(rows.map((row) => [row.entry_id, toPublicRow<Name>(name, row, notes)]))
+      const byId = new Map((await toPublicRows(context, name, rows)).map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
 
@@ -108,8 +136,7 @@ const listedColumns = [
   'publication.category',
   'publication.date',
   'publication.pinned',
-  'revision.title',
-  'revision.fields',
+  'publication.revision_id',
 ] as const
 
 /**
@@ -216,21 +243,42 @@ function readRows(
   return engine.db
     .selectFrom(ids.as('page'))
     .innerJoin('publication', 'publication.id', 'page.id')
-    .innerJoin('revision', 'revision.id', 'publication.revision_id')
     .select(listedColumns)
     .orderBy(orderListing(type, 'publication'))
     .execute()
 }
 
-function toPublicRow<Name extends TypeName>(name: Name, row: ListedRow, notes: MediaNotes): RowOf<Name> {
-  const values = parsePublicListedValuesOf(name, row.fields)
-  addMediaNotes(values, notes)
-  return {
-    id: row.entry_id,
-    type: toCategory(name, row.category),
-    title: row.title,
-    date: row.date,
-    pinned: row.pinned === 1,
-    values,
-  }
+function readRevisions({ readListedRevisions, engine }: EntriesContext, type: ContentType, rows: ListedRow[]) {
+  return readListedRevisions(
+    engine.db,
+    type,
+    rows.map(({ revision_id }) => revision_id),
+  )
+}
+
+/** The rows as visitors read them. An entry that was deleted for good since its row was read is left out. */
+async function toPublicRows<Name extends TypeName>(
+  context: EntriesContext,
+  name: Name,
+  rows: ListedRow[],
+): Promise<Array<RowOf<Name>>> {
+  const [revisions, notes] = await Promise.all([
+    readRevisions(context, getContentType(name), rows),
+    context.readMediaNotes(),
+  ])
+  return rows.flatMap((row) => {
+    const revision = revisions.get(row.revision_id)
+    if (!revision) return []
+    const values = { ...revision.values }
+    addMediaNotes(values, notes)
+    return {
+      id: row.entry_id,
+      type: toCategory(name, row.category),
+      title: revision.title,
+      date: row.date,
+      pinned: row.pinned === 1,
+      // Exactly the type's fields: the schemas checked them when they were stored.
+      values: values as RowOf<Name>['values'],
+    }
+  })
 }

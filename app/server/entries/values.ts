@@ -1,5 +1,4 @@
 import { type ContentType, listUnlistedFields } from '../../content/define'
-import type { RowOf } from '../../content/entries'
 import { type Field, selectPublicPart } from '../../content/fields'
 import { type CategoryNumber, getContentType, type TypeName } from '../../content/registry'
 import type { AllValuesOf, ListedOf } from '../../contract'
@@ -71,11 +70,6 @@ export function parsePublicValues(type: ContentType, stored: StoredValues): Valu
 /** What visitors read of the values that listings carry. */
 export function parsePublicListedValues(type: ContentType, fields: string): Values {
   return selectPublicValues(type, parseListedValues(type, fields))
-}
-
-/** The same of a type that is known by its name. */
-export function parsePublicListedValuesOf<Name extends TypeName>(name: Name, fields: string): RowOf<Name>['values'] {
-  return parsePublicListedValues(getContentType(name), fields) as RowOf<Name>['values']
 }
 
 function selectPublicValues({ fields }: ContentType, values: Values): Values {

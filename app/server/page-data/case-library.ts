@@ -185,13 +185,13 @@ function measureWidth(latitude: number): number {
  * @param cases all that visitors see at that moment
  */
 export async function readClientOverview(
-  entries: Pick<PublicReads, 'listPublic'>,
+  entries: Pick<PublicReads, 'countPublic' | 'listPublic'>,
   at: number,
   cases: readonly LibraryCase[],
 ): Promise<ClientOverview> {
-  const [solutions, { total: products }] = await Promise.all([
+  const [solutions, products] = await Promise.all([
     readAllRows((part) => entries.listPublic('solution', { ...part, category: 0, at })),
-    entries.listPublic('product', { offset: 0, limit: 1, at }),
+    entries.countPublic('product', at),
   ])
   const kinds = clientKindNames.map((kind) => ({
     kind,

@@ -58,20 +58,26 @@ function readBatch(db: Kysely<Database>, after: number) {
 /**
  * Adds to values what is to be said of the uploads in them: the review of a map, and an alternative text where a use has
  * none of its own. Formatted text is not looked into.
- * @param values of an entry, or settings; changed in place
+ * @param values of an entry, or settings; replaced where there is something to say. What the values hold may be shared,
+ * and is not changed
  */
 export function addMediaNotes(values: Record<string, unknown>, notes: MediaNotes): void {
   if (notes.size === 0) return
-  for (const value of Object.values(values)) for (const item of Array.isArray(value) ? value : [value]) add(item, notes)
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'object' || value === null) continue
+    if (!Array.isArray(value)) values[name] = addNote(value, notes)
+    else if (value.some(isMediaUse)) values[name] = value.map((item: unknown) => addNote(item, notes))
+  }
 }
 
-function add(item: unknown, notes: MediaNotes): void {
-  if (!isMediaUse(item)) return
+function addNote(item: unknown, notes: MediaNotes): unknown {
+  if (!isMediaUse(item)) return item
   const note = notes.get(item.src)
-  if (!note) return
-  if (item.alt === '' && note.alt !== '') item.alt = note.alt
-  if (note.mapNote === '') return
+  if (!note) return item
+  const noted = item.alt === '' && note.alt !== '' ? { ...item, alt: note.alt } : item
+  if (note.mapNote === '') return noted
   // Galleries show a caption with every picture; a second line would repeat its place.
-  if (typeof item.caption === 'string') item.caption = [item.caption, note.mapNote].filter(Boolean).join('　')
-  else item.mapNote = note.mapNote
+  return typeof item.caption === 'string'
+    ? { ...noted, caption: [item.caption, note.mapNote].filter(Boolean).join('　') }
+    : { ...noted, mapNote: note.mapNote }
 }
