@@ -7,6 +7,7 @@ import type { Session } from '../auth'
 import { applyClaims } from '../claims'
 import { type Computed, createContentCache } from '../content-cache'
 import { Problem } from '../errors'
+import { deepFreeze } from '../deep-freeze'
 import { getRequestContext } from '../http/request-context'
 import { recordCompletedCall, recordRefusedCall } from './audit-trail'
 import type { Call, NamedCall } from './call'
@@ -131,7 +132,7 @@ function computeAnswer(computed: unknown, freshUntil = Number.POSITIVE_INFINITY)
   const answer = {
     json,
     get value() {
-      parsed ??= { value: JSON.parse(json, (_key, part: unknown) => Object.freeze(part)) }
+      parsed ??= { value: deepFreeze(JSON.parse(json)) }
       return parsed.value
     },
   }

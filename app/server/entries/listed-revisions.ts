@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ContentType } from '../../content/define'
 import type { Database } from '../db'
+import { deepFreeze } from '../deep-freeze'
 import { parsePublicListedValues } from './values'
 
 /** What listings show of a revision. It is shared: it and all it holds is frozen. */
@@ -44,7 +45,11 @@ export function createListedRevisions() {
     for (const { id, title, fields } of rows) {
       const values = parsePublicListedValues(type, fields)
       // The text has two bytes per character, and the parsed values about as much.
-      const revision = { title, values: freeze(values), bytes: bytesPerRevision + 4 * (title.length + fields.length) }
+      const revision = {
+        title,
+        values: deepFreeze(values),
+        bytes: bytesPerRevision + 4 * (title.length + fields.length),
+      }
       kept.set(id, revision)
       found.set(id, revision)
     }
@@ -53,9 +58,3 @@ export function createListedRevisions() {
 }
 
 export type ReadListedRevisions = ReturnType<typeof createListedRevisions>
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
-  for (const part of Object.values(value)) freeze(part)
-  return Object.freeze(value)
-}

@@ -69,8 +69,6 @@ describe.each(engineNames)('a long listing by date on %s', (engine) => {
     )
 
     const range = { sqlite: 'type=? AND (pinned,date)<(?,?)', postgres: 'ROW(pinned, date) <= ROW(' }
-    // The last one looks for the documents of the rows.
-    expect(plans.at(-2)).toContain('publication_by_date')
-    expect(plans.at(-2)).toContain(range[engine])
+    expect(plans.find((plan) => plan.includes(range[engine]))).toContain('publication_by_date')
   })
 })

@@ -1,0 +1,6 @@
+/** Freezes a value of JSON with all it holds, so that many can share it. @returns the value itself */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
+}
