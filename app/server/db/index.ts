@@ -11,5 +11,6 @@ export {
   type RevisionTable,
 } from './schema'
 export type { MediaTable } from './media-tables'
+export { type PlaceOf, prepareQuery, type Value } from './prepare-query'
 export { columnContains, splitForQueries } from './engine'
 export { describeDatabaseFailure } from './problems'

@@ -6,6 +6,7 @@ import { aiMarkTexts } from '../../content/fields'
 import { findCover } from '../../content/picture'
 import { type CategoryNumber, getContentType, isTypeName, type TypeName } from '../../content/registry'
 import { getPublicAddress } from '../../navigation/public-address'
+import { type PlaceOf, prepareQuery } from '../db'
 import { addMediaNotes, type MediaNotes } from '../media/notes'
 import { listReferencedIds, prepareArticle } from '../rich-text'
 import type { EntriesContext } from './context'
@@ -20,28 +21,7 @@ export function createEntryReads(context: EntriesContext) {
     /** The entry with its neighbours; null when no such entry is visible at that time. `publishedAt` is the start of its first publication. */
     async getPublic<Name extends TypeName>(name: Name, id: number, at = context.now()): Promise<EntryOf<Name> | null> {
       if (!Number.isSafeInteger(id)) return null
-      const row = await context.engine.db
-        .selectFrom('publication')
-        .innerJoin('revision', 'revision.id', 'publication.revision_id')
-        .select([
-          'publication.entry_id',
-          'publication.category',
-          'publication.date',
-          'publication.pinned',
-          'publication.sort',
-        ])
-        .select(['revision.title', 'revision.fields', 'revision.texts', 'revision.created_at'])
-        .select((from) =>
-          from
-            .selectFrom('publication as every')
-            .select(({ fn }) => fn.min('every.starts_at').as('first'))
-            .whereRef('every.entry_id', '=', 'publication.entry_id')
-            .as('first'),
-        )
-        .where('publication.entry_id', '=', id)
-        .where('publication.type', '=', name)
-        .where(isVisibleAt(at))
-        .executeTakeFirst()
+      const [row] = await readVisibleEntry(context.engine, { id, type: name, at })
       if (!row) return null
       const [notes, previous, next, entries] = await Promise.all([
         context.readMediaNotes(),
@@ -67,6 +47,66 @@ export function createEntryReads(context: EntriesContext) {
   }
 }
 
+const readVisibleEntry = prepareQuery((db, place: PlaceOf<{ id: number; type: string; at: number }>) =>
+  db
+    .selectFrom('publication')
+    .innerJoin('revision', 'revision.id', 'publication.revision_id')
+    .select([
+      'publication.entry_id',
+      'publication.category',
+      'publication.date',
+      'publication.pinned',
+      'publication.sort',
+    ])
+    .select(['revision.title', 'revision.fields', 'revision.texts', 'revision.created_at'])
+    .select((from) =>
+      from
+        .selectFrom('publication as every')
+        .select(({ fn }) => fn.min('every.starts_at').as('first'))
+        .whereRef('every.entry_id', '=', 'publication.entry_id')
+        .as('first'),
+    )
+    .where('publication.entry_id', '=', place('id'))
+    .where('publication.type', '=', place('type'))
+    .where(isVisibleAt(place('at'))),
+)
+
+interface Position extends ListingPosition, Record<string, number | string> {
+  type: string
+  category: number
+  at: number
+}
+
+/** The queries of neighbours, by what their SQL depends on. */
+const neighbourQueries = new Map<string, ReturnType<typeof prepareNeighbours>>()
+
+/** Two index lookups: among entries of the same pinning, then among the others. */
+function prepareNeighbours(type: ContentType, backwards: boolean) {
+  const prepare = (choose: (place: PlaceOf<Position>) => RawBuilder<SqlBool>) =>
+    prepareQuery((db, place: PlaceOf<Position>) =>
+      db
+        .selectFrom((from) =>
+          from
+            .selectFrom('publication')
+            .select(['entry_id', 'revision_id', 'category'])
+            .where('type', '=', place('type'))
+            .where('category', '=', place('category'))
+            .where(choose(place))
+            .where(isVisibleAt(place('at')))
+            .orderBy(orderListing(type, 'publication', backwards))
+            .limit(1)
+            .as('beside'),
+        )
+        .innerJoin('revision', 'revision.id', 'beside.revision_id')
+        .select(['beside.entry_id as id', 'beside.category as type', 'revision.title']),
+    )
+  const ahead = backwards ? sql`>` : sql`<`
+  return [
+    prepare((place) => isBeyondPosition(type, place, backwards)),
+    prepare((place) => sql`pinned ${ahead} ${place('pinned')}`),
+  ]
+}
+
 /** Finds the visible entry before or after a position in the listing of its category. */
 async function findNeighbour<Name extends TypeName>(
   context: EntriesContext,
@@ -76,41 +116,23 @@ async function findNeighbour<Name extends TypeName>(
   backwards: boolean,
 ): Promise<Neighbour<CategoryNumber<Name>> | null> {
   const type = getContentType(name)
-  // Two index lookups: among entries of the same pinning, then among the others.
-  const ahead = backwards ? sql`>` : sql`<`
-  const unpinned: RawBuilder<SqlBool> = sql`pinned ${ahead} ${place.pinned}`
-  for (const condition of [isBeyondPosition(type, place, backwards), unpinned]) {
-    const row = await context.engine.db
-      .selectFrom((from) =>
-        from
-          .selectFrom('publication')
-          .select(['entry_id', 'revision_id', 'category'])
-          .where('type', '=', type.name)
-          .where('category', '=', place.category)
-          .where(condition)
-          .where(isVisibleAt(at))
-          .orderBy(orderListing(type, 'publication', backwards))
-          .limit(1)
-          .as('beside'),
-      )
-      .innerJoin('revision', 'revision.id', 'beside.revision_id')
-      .select(['beside.entry_id as id', 'beside.category as type', 'revision.title'])
-      .executeTakeFirst()
+  const key = `${type.order} ${backwards}`
+  const queries = neighbourQueries.get(key) ?? prepareNeighbours(type, backwards)
+  neighbourQueries.set(key, queries)
+  const { pinned, date, sort, entry_id, category } = place
+  for (const query of queries) {
+    const [row] = await query(context.engine, { type: name, category, pinned, date, sort, entry_id, at })
     if (row) return { ...row, type: toCategory(name, row.type) }
   }
   return null
 }
 
-function isBeyondPosition(
-  type: ContentType,
-  { pinned, date, sort, entry_id }: ListingPosition,
-  backwards: boolean,
-): RawBuilder<SqlBool> {
+function isBeyondPosition(type: ContentType, place: PlaceOf<Position>, backwards: boolean): RawBuilder<SqlBool> {
   const ascending = (type.order === 'manual') !== backwards
   const beyond = ascending ? sql`>` : sql`<`
   return type.order === 'date'
-    ? sql`pinned = ${pinned} and (date, entry_id) ${beyond} (${date}, ${entry_id})`
-    : sql`pinned = ${pinned} and (sort, entry_id) ${beyond} (${sort}, ${entry_id})`
+    ? sql`pinned = ${place('pinned')} and (date, entry_id) ${beyond} (${place('date')}, ${place('entry_id')})`
+    : sql`pinned = ${place('pinned')} and (sort, entry_id) ${beyond} (${place('sort')}, ${place('entry_id')})`
 }
 
 /** The entries that the formatted texts of an entry refer to, as far as visitors see them. */

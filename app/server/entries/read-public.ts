@@ -1,9 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import type { RowOf, TitleOf } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Listing, RowPart } from '../../contract'
-import type { Database } from '../db'
+import { type Database, type PlaceOf, prepareQuery, type Value } from '../db'
 import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
 import { createFileReads, markGoneFiles } from './files'
@@ -53,12 +53,7 @@ export function createPublicReads(context: EntriesContext) {
       fields: readonly FieldName[],
       query: Pick<PublicListQuery, 'limit' | 'category' | 'at'>,
     ): Promise<Array<RowPart<Name, FieldName>>> {
-      const type = getContentType(name)
-      const first = { ...query, offset: 0 }
-      const found = await readRows(context, type, selectPublications(context, type, first), {
-        ...first,
-        backwards: false,
-      })
+      const found = await readFirstRows(context, getContentType(name), query)
       const names: readonly string[] = fields
       return (await toPublicRows(context, name, found)).map(({ values, ...row }) => {
         const chosen = Object.fromEntries(Object.entries(values).filter(([field]) => names.includes(field)))
@@ -68,9 +63,7 @@ export function createPublicReads(context: EntriesContext) {
 
     /** How many entries of a type visitors see. */
     countPublic(name: TypeName, at: number): Promise<number> {
-      const type = getContentType(name)
-      const query = { offset: 0, limit: 0, at }
-      return countAll(context, type, selectPublications(context, type, query), query)
+      return countAll(context, getContentType(name), { at })
     },
 
     async listMenu<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>> {
@@ -106,18 +99,12 @@ export function createPublicReads(context: EntriesContext) {
 
     /** Years in which a type (and category) has visible entries, newest first. */
     async listYears(name: TypeName, category: number): Promise<number[]> {
-      const visible = selectPublications(context, getContentType(name), { category, offset: 0, limit: 0 })
+      const { queries, values } = findListing(context, getContentType(name), { category })
       const found = new Set<number>()
       for (const pinned of [1, 0]) {
         for (let before = '9999'; ;) {
           // One index lookup of the newest date before the years already found.
-          const row = await visible
-            .select('publication.date')
-            .where('pinned', '=', pinned)
-            .where('date', '<', before)
-            .orderBy('date', 'desc')
-            .limit(1)
-            .executeTakeFirst()
+          const [row] = await queries.newestDate(context.engine, { ...values, pinned, before })
           if (!row) break
           before = row.date.slice(0, 4)
           found.add(Number(before))
@@ -139,6 +126,29 @@ const listedColumns = [
   'publication.revision_id',
 ] as const
 
+/** What of a publication a listing chooses by. */
+interface Chosen {
+  type: Value<string>
+  at: Value<number>
+  /** Absent for all. */
+  category?: Value<number> | undefined
+  /** Absent for all. `before` sorts after all dates of the year. */
+  year?: { from: Value<string>; before: Value<string> } | undefined
+}
+
+function selectChosen(db: Kysely<Database>, { type, at, category, year }: Chosen): Publications {
+  let publications: Publications = db
+    .selectFrom('publication')
+    .where('publication.type', '=', type)
+    .where(isVisibleAt(at))
+  if (category) publications = publications.where('publication.category', '=', category)
+  if (year) publications = publications.where('date', '>=', year.from).where('date', '<', year.before)
+  return publications
+}
+
+/** `.` sorts after `-`. */
+const toYear = (year: number) => ({ from: `${year}`, before: `${year}.` })
+
 /**
  * Selects the publications that match a query.
  * @param matches how many there are, once that is known
@@ -146,19 +156,69 @@ const listedColumns = [
 function selectPublications(
   { engine, now }: EntriesContext,
   type: ContentType,
-  query: PublicListQuery,
+  { at = now(), category, year, text }: PublicListQuery,
   matches?: number,
 ): Publications {
-  const at = query.at ?? now()
-  let publications: Publications = engine.db
-    .selectFrom('publication')
-    .where('publication.type', '=', type.name)
-    .where(isVisibleAt(at))
-  if (query.category) publications = publications.where('publication.category', '=', query.category)
-  // `.` sorts after `-`, so that all dates of the year are in the range.
-  if (query.year) publications = publications.where('date', '>=', `${query.year}`).where('date', '<', `${query.year}.`)
-  if (query.text?.trim()) publications = publications.where(titleContains(engine, 'publication', query.text, matches))
-  return publications
+  const publications = selectChosen(engine.db, {
+    type: type.name,
+    at,
+    category: category || undefined,
+    year: year ? toYear(year) : undefined,
+  })
+  return text?.trim() ? publications.where(titleContains(engine, 'publication', text, matches)) : publications
+}
+
+interface ListingValues extends Record<string, number | string> {
+  type: string
+  at: number
+  category: number
+  from: string
+  before: string
+  pinned: number
+  offset: number
+  limit: number
+}
+
+/** The queries of listings that need no text, by what their SQL depends on. */
+const listingQueries = new Map<string, ReturnType<typeof prepareListing>>()
+
+function prepareListing(type: ContentType, hasCategory: boolean, hasYear: boolean, backwards: boolean) {
+  const choose = (db: Kysely<Database>, place: PlaceOf<ListingValues>) =>
+    selectChosen(db, {
+      type: place('type'),
+      at: place('at'),
+      category: hasCategory ? place('category') : undefined,
+      year: hasYear ? { from: place('from'), before: place('before') } : undefined,
+    })
+  return {
+    count: prepareQuery((db, place: PlaceOf<ListingValues>) =>
+      choose(db, place).select(sql<number>`count(*)`.as('total')),
+    ),
+    newestDate: prepareQuery((db, place: PlaceOf<ListingValues>) =>
+      choose(db, place)
+        .select('publication.date')
+        .where('pinned', '=', place('pinned'))
+        .where('date', '<', place('before'))
+        .orderBy('date', 'desc')
+        .limit(1),
+    ),
+    rows: prepareQuery((db, place: PlaceOf<ListingValues>) =>
+      selectRows(db, type, choose(db, place), { offset: place('offset'), limit: place('limit'), backwards }),
+    ),
+  }
+}
+
+/** The queries of a listing without text, and their values but for the page. */
+function findListing(
+  { now }: EntriesContext,
+  type: ContentType,
+  { at = now(), category = 0, year = 0 }: Omit<PublicListQuery, 'limit' | 'offset' | 'text'>,
+  backwards = false,
+) {
+  const key = `${type.order} ${category !== 0} ${year !== 0} ${backwards}`
+  const queries = listingQueries.get(key) ?? prepareListing(type, category !== 0, year !== 0, backwards)
+  listingQueries.set(key, queries)
+  return { queries, values: { type: type.name, at, category, ...toYear(year), pinned: 0, offset: 0, limit: 0 } }
 }
 
 /** Pages from this row on are looked up by their month; those before are a short walk. */
@@ -170,29 +230,34 @@ async function readPage(
   type: ContentType,
   query: PublicListQuery,
 ): Promise<Listing<ListedRow>> {
-  const publications = selectPublications(context, type, query)
   const { offset, limit } = query
   const hasText = Boolean(query.text?.trim())
   if (offset >= minRowsToSkip && type.order === 'date' && !hasText)
-    return readPageByMonth(context, type, publications, query)
-  const rows =
-    offset === 0 && !hasText
-      ? await readRows(context, type, publications, { offset, limit, backwards: false })
-      : undefined
+    return readPageByMonth(context, type, selectPublications(context, type, query), query)
+  const rows = offset === 0 && !hasText ? await readFirstRows(context, type, query) : undefined
   if (rows && rows.length < limit) return { rows, total: rows.length }
-  const total = await countAll(context, type, publications, query)
+  const total = await countAll(context, type, query)
   if (rows) return { rows, total }
   const wanted = Math.min(limit, total - offset)
   if (wanted <= 0) return { rows: [], total }
   const after = total - offset - wanted
   const backwards = after < offset
-  const chosen = hasText ? selectPublications(context, type, query, total) : publications
-  const walked = await readRows(context, type, chosen, {
-    offset: backwards ? after : offset,
-    limit: wanted,
-    backwards,
-  })
-  return { rows: walked, total }
+  const part = { offset: backwards ? after : offset, limit: wanted }
+  if (!hasText) {
+    const { queries, values } = findListing(context, type, query, backwards)
+    return { rows: await queries.rows(context.engine, { ...values, ...part }), total }
+  }
+  const chosen = selectPublications(context, type, query, total)
+  return { rows: await selectRows(context.engine.db, type, chosen, { ...part, backwards }).execute(), total }
+}
+
+function readFirstRows(
+  context: EntriesContext,
+  type: ContentType,
+  { limit, ...query }: Pick<PublicListQuery, 'limit' | 'category' | 'year' | 'at'>,
+): Promise<ListedRow[]> {
+  const { queries, values } = findListing(context, type, query)
+  return queries.rows(context.engine, { ...values, limit })
 }
 
 async function readPageByMonth(
@@ -208,44 +273,46 @@ async function readPageByMonth(
   const total = sumMonths(months)
   if (offset >= total) return { rows: [], total }
   const start = findMonth(months, offset)
-  const rows = await readRows(context, type, startAtMonth(publications, start), {
-    offset: offset - start.before,
-    limit,
-    backwards: false,
-  })
+  const part = { offset: offset - start.before, limit, backwards: false }
+  const rows = await selectRows(context.engine.db, type, startAtMonth(publications, start), part).execute()
   return { rows, total }
 }
 
 async function countAll(
-  { totals, now }: EntriesContext,
+  context: EntriesContext,
   type: ContentType,
-  publications: Publications,
-  query: PublicListQuery,
-) {
-  const count = async () =>
-    (await publications.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
-  const { category = 0, year = 0, text = '', at = now() } = query
-  return text.trim() === '' ? totals.getOrCount(`${type.name} ${category} ${year}`, at, count) : count()
+  query: Omit<PublicListQuery, 'limit' | 'offset'>,
+): Promise<number> {
+  const { category = 0, year = 0, text = '', at = context.now() } = query
+  const total = sql<number>`count(*)`.as('total')
+  if (text.trim() !== '') {
+    const matching = selectPublications(context, type, { ...query, offset: 0, limit: 0 })
+    return (await matching.select(total).executeTakeFirstOrThrow()).total
+  }
+  return context.totals.getOrCount(`${type.name} ${category} ${year}`, at, async () => {
+    const { queries, values } = findListing(context, type, { ...query, at })
+    const [counted] = await queries.count(context.engine, values)
+    return counted?.total ?? 0
+  })
 }
 
-/** Reads ids from the index first, and joins only the rows of the page. */
-function readRows(
-  { engine }: EntriesContext,
+/** Selects ids from the index first, and joins only the rows of the page. */
+function selectRows(
+  db: Kysely<Database>,
   type: ContentType,
   publications: Publications,
-  { offset, limit, backwards }: { offset: number; limit: number; backwards: boolean },
-): Promise<ListedRow[]> {
+  { offset, limit, backwards }: { offset: Value<number>; limit: Value<number>; backwards: boolean },
+) {
   const ids = publications
     .select('publication.id')
     .orderBy(orderListing(type, 'publication', backwards))
     .limit(limit)
     .offset(offset)
-  return engine.db
+  return db
     .selectFrom(ids.as('page'))
     .innerJoin('publication', 'publication.id', 'page.id')
     .select(listedColumns)
     .orderBy(orderListing(type, 'publication'))
-    .execute()
 }
 
 function readRevisions({ readListedRevisions, engine }: EntriesContext, type: ContentType, rows: ListedRow[]) {

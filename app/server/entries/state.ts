@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { dayMs } from '../../content/durations'
 import type { EntryState, ListedState } from '../../content/entries'
-import { type Database, FOREVER, type PublicationTable } from '../db'
+import { type Database, FOREVER, type PublicationTable, type Value } from '../db'
 
 /** The state of an entry that follows from its publications. */
 export interface PublicationState {
@@ -76,7 +76,7 @@ function findEnd(first: Span | undefined, publications: readonly Span[]): number
 }
 
 /** A SQL condition: visitors see the publication at a moment. */
-export function isVisibleAt(at: number): RawBuilder<SqlBool> {
+export function isVisibleAt(at: Value<number>): RawBuilder<SqlBool> {
   return sql`publication.starts_at <= ${at} and publication.ends_at > ${at}`
 }
 
