@@ -1,8 +1,9 @@
-import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { ContentType } from '../../content/define'
-import type { Database, Engine } from '../db'
+import { type Database, type Engine, type PlaceOf, prepareQuery, type Value } from '../db'
 import { foldText } from '../search-index'
-import type { Totals } from './context'
+import type { EntriesContext, Totals } from './context'
+import { isVisibleAt } from './state'
 
 /** The sort key of a publication in its listing. */
 export interface ListingPosition {
@@ -24,7 +25,7 @@ export function orderListing(type: ContentType, table: string, backwards = false
     : sql`${column('pinned')} ${down}, ${column('sort')} ${up}, ${column('entry_id')} ${up}`
 }
 
-type Publications = SelectQueryBuilder<Database, 'publication', object>
+export type Publications = SelectQueryBuilder<Database, 'publication', object>
 
 /** Where a month of a listing by date begins. */
 interface MonthStart {
@@ -95,4 +96,147 @@ export function titleContains(
   const contains = sql<SqlBool>`${sql.ref(`${table}.title_folded`)} like ${pattern} escape '\\'`
   const mayContain = matches > maxFewMatches ? undefined : titles.mayContain(table, literal)
   return mayContain ? sql`${mayContain} and ${contains}` : contains
+}
+
+/** The query of a public listing. `category` 0 selects all; `at` is the time to read at, in ms since 1970. */
+export interface PublicListQuery {
+  offset: number
+  limit: number
+  /** Words that the title must contain. */
+  text?: string
+  category?: number
+  year?: number
+  at?: number
+}
+
+/** A row of a listing, before its revision is read. */
+export interface ListedRow {
+  entry_id: number
+  category: number
+  date: string
+  pinned: number
+  revision_id: number
+}
+
+/** The columns of a `ListedRow`. */
+export const listedColumns = [
+  'publication.entry_id',
+  'publication.category',
+  'publication.date',
+  'publication.pinned',
+  'publication.revision_id',
+] as const
+
+/** What of a publication a listing chooses by. */
+interface Chosen {
+  type: Value<string>
+  at: Value<number>
+  /** Absent for all. */
+  category?: Value<number> | undefined
+  /** Absent for all. `before` sorts after all dates of the year. */
+  year?: { from: Value<string>; before: Value<string> } | undefined
+}
+
+function selectChosen(db: Kysely<Database>, { type, at, category, year }: Chosen): Publications {
+  let publications: Publications = db
+    .selectFrom('publication')
+    .where('publication.type', '=', type)
+    .where(isVisibleAt(at))
+  if (category) publications = publications.where('publication.category', '=', category)
+  if (year) publications = publications.where('date', '>=', year.from).where('date', '<', year.before)
+  return publications
+}
+
+/** `.` sorts after `-`. */
+const toYear = (year: number) => ({ from: `${year}`, before: `${year}.` })
+
+/**
+ * Selects the publications that match a query.
+ * @param matches how many there are, once that is known
+ */
+export function selectPublications(
+  { engine, now }: EntriesContext,
+  type: ContentType,
+  { at = now(), category, year, text }: PublicListQuery,
+  matches?: number,
+): Publications {
+  const publications = selectChosen(engine.db, {
+    type: type.name,
+    at,
+    category: category || undefined,
+    year: year ? toYear(year) : undefined,
+  })
+  return text?.trim() ? publications.where(titleContains(engine, 'publication', text, matches)) : publications
+}
+
+interface ListingValues extends Record<string, number | string> {
+  type: string
+  at: number
+  category: number
+  from: string
+  before: string
+  pinned: number
+  offset: number
+  limit: number
+}
+
+/** The queries of listings that need no text, by what their SQL depends on. */
+const listingQueries = new Map<string, ReturnType<typeof prepareListing>>()
+
+function prepareListing(type: ContentType, hasCategory: boolean, hasYear: boolean, backwards: boolean) {
+  const choose = (db: Kysely<Database>, place: PlaceOf<ListingValues>) =>
+    selectChosen(db, {
+      type: place('type'),
+      at: place('at'),
+      category: hasCategory ? place('category') : undefined,
+      year: hasYear ? { from: place('from'), before: place('before') } : undefined,
+    })
+  return {
+    count: prepareQuery((db, place: PlaceOf<ListingValues>) =>
+      choose(db, place).select(sql<number>`count(*)`.as('total')),
+    ),
+    newestDate: prepareQuery((db, place: PlaceOf<ListingValues>) =>
+      choose(db, place)
+        .select('publication.date')
+        .where('pinned', '=', place('pinned'))
+        .where('date', '<', place('before'))
+        .orderBy('date', 'desc')
+        .limit(1),
+    ),
+    rows: prepareQuery((db, place: PlaceOf<ListingValues>) =>
+      selectRows(db, type, choose(db, place), { offset: place('offset'), limit: place('limit'), backwards }),
+    ),
+  }
+}
+
+/** The queries of a listing without text, and their values but for the page. */
+export function findListing(
+  { now }: EntriesContext,
+  type: ContentType,
+  { at = now(), category = 0, year = 0 }: Omit<PublicListQuery, 'limit' | 'offset' | 'text'>,
+  backwards = false,
+) {
+  const key = `${type.order} ${category !== 0} ${year !== 0} ${backwards}`
+  const queries = listingQueries.get(key) ?? prepareListing(type, category !== 0, year !== 0, backwards)
+  listingQueries.set(key, queries)
+  return { queries, values: { type: type.name, at, category, ...toYear(year), pinned: 0, offset: 0, limit: 0 } }
+}
+
+/** Selects ids from the index first, and joins only the rows of the page. */
+export function selectRows(
+  db: Kysely<Database>,
+  type: ContentType,
+  publications: Publications,
+  { offset, limit, backwards }: { offset: Value<number>; limit: Value<number>; backwards: boolean },
+) {
+  const ids = publications
+    .select('publication.id')
+    .orderBy(orderListing(type, 'publication', backwards))
+    .limit(limit)
+    .offset(offset)
+  return db
+    .selectFrom(ids.as('page'))
+    .innerJoin('publication', 'publication.id', 'page.id')
+    .select(listedColumns)
+    .orderBy(orderListing(type, 'publication'))
 }
