@@ -40,9 +40,9 @@ export const content = [
   },
   {
     name: 'the news of a year leave out its last days',
-    file: 'app/server/entries/read-public.ts',
-    from: '`${query.year}.`',
-    to: '`${query.year}-12-31`',
+    file: 'app/server/entries/listing-queries.ts',
+    from: '`${year}.`',
+    to: '`${year}-12-31`',
     tests: unit('app/server/entries/listings.test.ts'),
   },
   {
