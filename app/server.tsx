@@ -3,7 +3,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { renderSsrHtmlResponse } from '@tanstack/router-core/ssr/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { getRouter } from './router'
 import { isInsideWechat, getScriptNonce } from './data/client/request'
 import { settingsQuery } from './data/site/site-queries'
@@ -24,30 +24,34 @@ import { checkRequiredFeatures } from './ui/required-features'
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const sheet = createPageStyleSheet()
-  let failed = false
   try {
-    const response = await renderSsrHtmlResponse({
+    allowWechatScript(router)
+    const scripts = import.meta.env.DEV ? undefined : extractScripts(router)
+    const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
+    const nonce = getScriptNonce()
+    const starter = scripts ? checkRequiredFeatures(nonce) + deferScripts(scripts, nonce) : ''
+    const head = `${starter}${sheet.getStyleTags()}${structuredData(router)}</head>`
+    const page = await transformHtmlStringWithRouter(
       router,
-      responseHeaders,
-      render: () => {
-        try {
-          allowWechatScript(router)
-          const scripts = import.meta.env.DEV ? undefined : extractScripts(router)
-          const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
-          const nonce = getScriptNonce()
-          const starter = scripts ? checkRequiredFeatures(nonce) + deferScripts(scripts, nonce) : ''
-          return html.replace('</head>', () => `${starter}${sheet.getStyleTags()}${structuredData(router)}</head>`)
-        } catch (error) {
-          failed = true
-          throw error
-        }
-      },
-    })
-    return failed ? createErrorPage() : withErrorStatus(response, router)
+      html.replace('</head>', () => head),
+    )
+    return withErrorStatus(createPageResponse(page, { status: getSsrStatus(router), headers: responseHeaders }), router)
+  } catch (error) {
+    console.error('The page could not be rendered:', error)
+    return createErrorPage()
   } finally {
+    router.serverSsr?.cleanup()
     sheet.seal()
   }
 })
+
+/** A page as a response: without body where the host takes the text itself. */
+function createPageResponse(html: string, init: ResponseInit): Response {
+  const context = getRequestContext()
+  if (!context.takesHtml) return new Response(html, init)
+  context.html = html
+  return new Response(null, init)
+}
 
 /**
  * Gives an error page the status that it shows; the router answers all of them with 500. While the data cannot be

@@ -157,7 +157,7 @@ async function computeResponse(
   { states, origin, sharedMaxAgeSeconds, compute }: PageCacheOptions,
 ): Promise<Computed<FinishedResponse>> {
   const nonce = key.kind === 'page' ? randomBytes(18).toString('base64') : ''
-  const context: RequestContext = { address: '', secure: false, nonce }
+  const context: RequestContext = { address: '', secure: false, nonce, takesHtml: true }
   return runInRequestContext(context, async () => {
     states.useForRequest(state)
     const request = new Request(origin + key.address, {
@@ -169,9 +169,11 @@ async function computeResponse(
     for (const name of ['etag', 'content-length']) headers.delete(name)
     const isShared = (response.status === 200 || response.status === 404) && !context.isIncomplete
     const storable = response.status === 200 && isShared
-    let body: Buffer = Buffer.from(await response.arrayBuffer())
-    if (key.kind === 'page') {
-      const { html, sources } = replaceNonceByHashes(body.toString(), nonce)
+    let body: Buffer
+    if (key.kind !== 'page') body = Buffer.from(await response.arrayBuffer())
+    else {
+      const page = response.body === null ? (context.html ?? '') : await response.text()
+      const { html, sources } = replaceNonceByHashes(page, nonce)
       body = Buffer.from(html)
       headers.set('content-security-policy', buildContentSecurityPolicy([...sources, ...(context.scriptHosts ?? [])]))
       headers.set('vary', 'User-Agent')

@@ -27,6 +27,10 @@ export interface RequestContext {
   isIncomplete?: boolean
   /** Hosts beside our own that its scripts may come from; the rendering of the page says so. */
   scriptHosts?: readonly string[]
+  /** The host takes the text of the page itself: a response would encode it, only for the host to decode it again. */
+  takesHtml?: boolean
+  /** The page that was rendered, where its response has no body. */
+  html?: string
   /** The form that a browser without scripts sent to the page being rendered. */
   postedForm?: PostedForm
 }
