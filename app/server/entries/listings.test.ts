@@ -46,6 +46,15 @@ describe.each(engineNames)('listings on %s', (engine) => {
     expect(rows.filter(({ pinned }) => pinned)).toHaveLength(2)
   })
 
+  test('What the rows of a listing hold is shared by its readers, so that it cannot be changed', async () => {
+    const read = async () => (await content.entries.listPublic('caseInfo', { offset: 0, limit: 1 })).rows[0]
+
+    const row = await read()
+
+    expect(row?.values.figures).toBe((await read())?.values.figures)
+    expect(Object.isFrozen(row?.values.figures)).toBe(true)
+  })
+
   test('The pages of a listing join to the whole listing, whatever their size', async () => {
     const rows = await all('news')
     for (const limit of [1, 7, 10, 47, 60]) {
