@@ -6,12 +6,14 @@ import styled from 'styled-components'
 
 interface MarkProps {
   size?: number
+  className?: string
 }
 
-function Mark({ size = 28, children }: MarkProps & { children: ReactNode }) {
+/** The box that a mark is drawn in. */
+export function Mark({ size = 28, className, children }: MarkProps & { children: ReactNode }) {
   return (
     <svg
-      className="mark"
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 28 28"

@@ -208,7 +208,7 @@ export const site = [
   },
   {
     name: 'a list on a telephone turns its pages instead of adding them',
-    file: 'app/site/shared/list-foot.ts',
+    file: 'app/site/shared/accumulates-pages.ts',
     from: 'isMobileDevice() ||',
     to: '!isMobileDevice() &&',
     tests: browser('tests/browser/news.spec.ts'),

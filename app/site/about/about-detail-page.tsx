@@ -8,7 +8,7 @@ import { aboutParts, cultureCategories, demeanourCategories, places, sections } 
 import type { GalleryImage } from '../../content/values'
 import { albumsQuery, cultureQuery } from '../../data/site/about'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, size, space, textSize, touchHeight } from '../../ui/theme'
+import { media, radius, size, space, textLink, textSize, touchHeight } from '../../ui/theme'
 import { Lead, Meta, DetailAside, DetailArticle, DetailGrid } from '../article/detail-grid'
 import { LinkList, Neighbours } from '../article/neighbours'
 import { RichText } from '../article/rich-text'
@@ -39,13 +39,9 @@ const BackLink = createLink(styled.a.attrs({ className: 'unprinted' })`
   display: inline-flex;
   gap: 8px;
   align-items: center;
-  color: ${color.link};
   font-size: ${textSize.lead};
   min-height: ${touchHeight};
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
+  ${textLink}
 `)
 
 const Cover = styled(Picture)`

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { cultureQuery } from '../../data/site/about'
 import { Headline } from '../../ui/headline'
 import { Text } from '../../ui/text'
-import { color, media, radius, size, space, textSize, underlined } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, underlinedLink } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 import { createLink } from '@tanstack/react-router'
 import type { RowOf } from '../../content/entries'
@@ -124,8 +124,7 @@ const Cover = styled(Picture)`
 const Title = styled.h3`
   font-size: ${textSize.year};
   ${Card}:hover & {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
 `
 

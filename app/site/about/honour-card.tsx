@@ -3,7 +3,7 @@ import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
 import { Text } from '../../ui/text'
-import { color, media, radius, size, space, textSize, translucent, underlined } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, translucent, underlinedLink } from '../../ui/theme'
 import { CertificateDrawing } from './certificate-drawing'
 import { loadCertificateViewer } from './load-certificate-viewer'
 
@@ -103,8 +103,7 @@ const Name = styled.b`
   font-weight: 600;
   line-height: 1.5;
   ${Opener}:hover & {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
   ${Cell}[data-large] & {
     margin-bottom: ${space[6]};

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import BlockStyleOnServer from '../../ui/article/block-style'
-import { color, media, radius, size, space, textSize, translucent, underlined } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, translucent, underlinedLink } from '../../ui/theme'
 import type { GalleryImage } from '../../content/values'
 
 const Article = styled.div`
@@ -69,8 +69,7 @@ const Article = styled.div`
     color: ${color.accent};
   }
   a {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
   a:hover {
     color: ${color.primaryActive};

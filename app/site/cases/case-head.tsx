@@ -7,7 +7,7 @@ import { Headline } from '../../ui/headline'
 import { IndexGlyph } from '../../ui/marks'
 import { Picture } from '../../ui/picture'
 import { Text } from '../../ui/text'
-import { color, media, printTextSize, radius, size, space, tapArea, textSize } from '../../ui/theme'
+import { color, media, printTextSize, radius, size, space, tapArea, textLink, textSize } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import type { Facts } from '../article/key-facts'
 import { sectionTrail } from '../shared/section-links'
@@ -51,12 +51,8 @@ const Glyph = styled(IndexGlyph)`
 
 const KindLink = createLink(styled.a`
   ${tapArea}
-  color: ${color.link};
+  ${textLink}
   font-weight: 600;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
 `)
 
 const Title = styled.h1`

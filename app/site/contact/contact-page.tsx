@@ -11,7 +11,7 @@ import { ServiceNetwork } from './service-network'
 import type { ApplicationPrefill } from './use-application-form'
 import { ButtonLink, Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, radius, scene, size, space, textSize, underlined } from '../../ui/theme'
+import { color, media, radius, scene, size, space, textSize, underlinedLink } from '../../ui/theme'
 import { ContactCard } from './contact-card'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Picture } from '../../ui/picture'
@@ -103,8 +103,7 @@ const Layout = styled.section`
     color: ${color.text};
   }
   td a:hover {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
   ${media.narrow} {
     .grid,

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import styled, { css } from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { Headline } from '../../ui/headline'
-import { color, duration, easing, media, size, space, textSize, underlined } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize, underlinedLink } from '../../ui/theme'
 import { applicationMail, mailSubject } from './application-mail'
 
 /** The columns of a position's facts, which the names above the list share. */
@@ -92,8 +92,7 @@ const Body = styled.div`
     display: inline-flex;
     gap: 8px;
     align-items: center;
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
   .hint {
     margin-top: ${size(8, 0.2)};

@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/navigation/pagination'
 import { color, duration, easing, size, space, textSize } from '../../ui/theme'
 import { downloadNote } from '../products/load-product-listing'
 import { CooperationBand } from '../shared/cooperation-band'
-import { EmptyOption, FilterRow, FilterRows, FindForm } from '../shared/filter-rows'
+import { FilterOption, FilterRow, FilterRows, FindForm } from '../shared/filter-rows'
 import { PageFrame } from '../shared/page-frame'
 import { ProductTabs } from '../shared/section-tabs'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
@@ -139,35 +139,26 @@ function DownloadFilters({ search: { kind, find }, counts }: DownloadFiltersProp
           />
         }
       >
-        <Link
+        <FilterOption
           to={to}
           search={{ ...library.search, ...words }}
           resetScroll={false}
-          activeOptions={{ exact: true }}
-          aria-current={kind === undefined ? 'true' : undefined}
+          isCurrent={kind === undefined}
         >
           全部
-        </Link>
-        {counts.map((row) =>
-          row.count === 0 && row.kind !== kind ? (
-            <EmptyOption key={row.kind}>
-              {fileKinds[row.kind]}
-              <span className="num">0</span>
-            </EmptyOption>
-          ) : (
-            <Link
-              key={row.kind}
-              to={to}
-              search={{ ...library.search, ...words, kind: row.kind }}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={row.kind === kind ? 'true' : undefined}
-            >
-              {fileKinds[row.kind]}
-              <span className="num">{row.count}</span>
-            </Link>
-          ),
-        )}
+        </FilterOption>
+        {counts.map((row) => (
+          <FilterOption
+            key={row.kind}
+            to={to}
+            search={{ ...library.search, ...words, kind: row.kind }}
+            resetScroll={false}
+            isCurrent={row.kind === kind}
+            count={row.count}
+          >
+            {fileKinds[row.kind]}
+          </FilterOption>
+        ))}
       </FilterRow>
     </FilterRows>
   )

@@ -11,14 +11,14 @@ import {
   color,
   duration,
   easing,
+  ellipsis,
   media,
   radius,
+  scrollsSideways,
   size,
   space,
   textSize,
-  ellipsis,
-  scrollsSideways,
-  underlined,
+  underlinedLink,
 } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
@@ -68,8 +68,7 @@ const Grid = styled.div`
   }
   a:hover h3,
   a:hover h4 {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
   li {
     border-top: 1px solid ${color.line};

@@ -7,6 +7,7 @@ import type { TypeName } from '../../content/registry'
 import type { HomePage } from '../../contract'
 import { menuQuery } from '../../data/site/entries'
 import { LoadError } from '../../ui/feedback/states'
+import { Mark } from '../../ui/marks'
 import { color, media, size, space, tapArea, textSize } from '../../ui/theme'
 import { ClientKindSection } from '../shared/client-kind-section'
 import { CooperationBand } from '../shared/cooperation-band'
@@ -207,19 +208,9 @@ function QualificationLegend({ scopes }: { scopes: string[] }) {
         <ul>
           {scopes.map((scope) => (
             <li key={scope}>
-              <svg
-                width="28"
-                height="28"
-                viewBox="0 0 28 28"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinejoin="round"
-                strokeLinecap="round"
-                aria-hidden="true"
-              >
+              <Mark>
                 <path d={symbols[scope] ?? otherSymbol} />
-              </svg>
+              </Mark>
               {scope}
             </li>
           ))}

@@ -11,7 +11,7 @@ import { sections } from '../../content/site-structure'
 import { Headline } from '../../ui/headline'
 import { TabPanel, TabRow, TabSet } from '../../ui/navigation/tab-set'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, size, space, textSize, underlined } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, underlinedLink } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { FilmCover } from '../shared/film-cover'
 import { LinkTitle } from '../shared/link-title'
@@ -133,11 +133,6 @@ const Headlines = styled.div`
   }
 `
 
-const hoveredTitle = css`
-  color: ${color.link};
-  ${underlined}
-`
-
 const cover = css`
   width: 100%;
   object-fit: cover;
@@ -158,7 +153,7 @@ const FeatureLink = createLink(styled.a`
     line-height: 1.45;
   }
   &:hover h3 {
-    ${hoveredTitle}
+    ${underlinedLink}
   }
   p {
     color: ${color.textSoft};
@@ -216,7 +211,7 @@ const Row = styled.li`
     white-space: nowrap;
   }
   a:hover h4 {
-    ${hoveredTitle}
+    ${underlinedLink}
   }
   p {
     overflow: hidden;

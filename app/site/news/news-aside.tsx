@@ -6,7 +6,7 @@ import { mostReadNewsQuery } from '../../data/site/site-queries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, font, media, radius, size, space, tapArea, textSize, underlined } from '../../ui/theme'
+import { color, font, media, radius, size, space, tapArea, textSize, underlinedLink } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { useSettings } from '../shared/settings'
 import { asideQuery, eventModel, filmModel, type NewsListSearch } from './load-news-list'
@@ -47,8 +47,7 @@ const Aside = styled.aside`
   }
   ol a:hover,
   a:hover b {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
   ol a:hover::before {
     text-decoration: none;

@@ -6,9 +6,7 @@ import type { RowOf } from '../../content/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { EmptyState } from '../../ui/feedback/states'
-import { ButtonLink } from '../../ui/form/button'
 import { Headline } from '../../ui/headline'
-import { Pagination } from '../../ui/navigation/pagination'
 import { Text } from '../../ui/text'
 import { clampLines, color, duration, easing, media, size, textSize } from '../../ui/theme'
 import { useLate } from '../../ui/use-late'
@@ -16,7 +14,7 @@ import { CooperationBand } from '../shared/cooperation-band'
 import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
 import { LinkTitle } from '../shared/link-title'
-import { ListFoot } from '../shared/list-foot'
+import { ListPages, NextPageLink } from '../shared/list-pages'
 import { LoadFailed } from '../shared/load-failed'
 import { PageFrame } from '../shared/page-frame'
 import { SectionTabs } from '../shared/section-tabs'
@@ -177,33 +175,20 @@ interface NewsPagesProps {
 function NewsPages({ search, total, shown, accumulated }: NewsPagesProps) {
   const { page = 1 } = search
   const pageCount = Math.ceil(total / pageSizeOf(search.model))
-  if (pageCount < 2) return null
   return (
-    <ListFoot data-accumulated={accumulated || undefined}>
-      <Pagination
-        className="numbers"
-        page={page}
-        pageCount={pageCount}
-        link={(number, props) => (
-          <Link to="/news/showNews" search={{ ...search, page: number === 1 ? undefined : number }} {...props} />
-        )}
-      />
+    <ListPages
+      page={page}
+      pageCount={pageCount}
+      accumulated={accumulated}
+      link={(number, props) => (
+        <Link to="/news/showNews" search={{ ...search, page: number === 1 ? undefined : number }} {...props} />
+      )}
+      next={<NextPageLink to="/news/showNews" search={{ ...search, page: page + 1 }} resetScroll={false} replace />}
+    >
       <output className="visually-hidden">
         {accumulated ? `已显示 ${shown} 条，共 ${total} 条` : `第 ${page} 页，共 ${pageCount} 页`}
       </output>
-      {page < pageCount && (
-        <ButtonLink
-          className="add"
-          variant="secondary"
-          to="/news/showNews"
-          search={{ ...search, page: page + 1 }}
-          resetScroll={false}
-          replace
-        >
-          加载更多
-        </ButtonLink>
-      )}
-    </ListFoot>
+    </ListPages>
   )
 }
 

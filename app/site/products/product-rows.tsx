@@ -6,7 +6,7 @@ import type { ProductRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, size, space, tapArea, textSize, translucent, underlined } from '../../ui/theme'
+import { color, media, radius, size, space, tapArea, textSize, translucent, underlinedLink } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { MoreLink } from '../shared/section-head'
 import { PlatformTags } from './platform-tags'
@@ -50,8 +50,7 @@ const Rows = styled.ul`
     ${tapArea}
   }
   h3 a:hover {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
   .lead {
     font-size: ${textSize.intro};

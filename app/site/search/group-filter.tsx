@@ -2,47 +2,29 @@ import { createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
 import { places, type Place } from '../../content/site-structure'
 import type { SearchAnswer } from '../../contract'
-import { color, duration, easing, media, size, textSize, scrollsSideways } from '../../ui/theme'
+import { color, size, underlinedTab, underlinedTabs } from '../../ui/theme'
 import type { SiteSearch } from './load-search'
 
 const Bar = styled.nav`
-  display: flex;
+  ${underlinedTabs}
   gap: ${size(30, 1.2)};
-  font-size: ${textSize.control};
-  color: ${color.textSoft};
-  white-space: nowrap;
-  ${media.mobile} {
-    margin: 0 -0.9rem;
-    padding: 0 0.9rem;
-    ${scrollsSideways}
-  }
 `
 
 const entry = css`
-  flex: none;
+  ${underlinedTab}
   padding: ${size(6, 0.5)} 0;
-  border-bottom: 3px solid transparent;
-  ${media.mobile} {
-    border-bottom-width: 2px;
-  }
 `
 
 const GroupLink = createLink(styled.a`
   ${entry}
-  transition: color ${duration.fast} ${easing.standard};
-  &:hover {
-    color: ${color.text};
-  }
-  &[aria-current] {
-    color: ${color.link};
-    font-weight: 600;
-    border-color: ${color.primary};
-  }
 `)
 
 const EmptyGroup = styled.span`
   ${entry}
-  color: ${color.textMuted};
+  &,
+  &:hover {
+    color: ${color.textMuted};
+  }
 `
 
 /** Narrows the results to one kind, with the number of hits of each; kinds without hits cannot be chosen. */

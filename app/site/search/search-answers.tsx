@@ -6,7 +6,7 @@ import { foundCasesQuery } from '../../data/site/cases'
 import { asksForCases, findCaseSubject, findSitePages, type SitePage } from '../../navigation/find-pages'
 import { entryLink } from '../../navigation/public-address'
 import { sections } from '../../content/site-structure'
-import { color, media, size, space, textSize } from '../../ui/theme'
+import { color, media, size, space, textLink, textSize } from '../../ui/theme'
 import { SectionPartLink } from '../shared/section-links'
 import { telephoneLink, useSettings } from '../shared/settings'
 import { asksForDownloads, findDocumentWords, foundDownloadsQuery } from './load-search'
@@ -208,11 +208,9 @@ const AnswerWays = styled.p`
   flex-wrap: wrap;
   gap: 4px 24px;
   margin-top: 12px;
-  color: ${color.link};
   font-size: ${textSize.body};
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
+  a {
+    ${textLink}
   }
   ${media.mobile} {
     a {

@@ -1,74 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
-
-const Look = styled.div`
-  .bar {
-    display: flex;
-    justify-content: space-between;
-    align-items: flex-end;
-    gap: 16px 32px;
-    flex-wrap: wrap;
-    margin-bottom: ${size(36, 1)};
-  }
-  .tabs {
-    display: flex;
-    gap: ${size(28, 1.2)};
-    font-size: ${textSize.control};
-    color: ${color.textSoft};
-    white-space: nowrap;
-  }
-  .tabs button {
-    padding: ${size(4, 0)} 0 ${size(6, 0)};
-    border-bottom: 3px solid transparent;
-    transition: color ${duration.fast} ${easing.standard};
-  }
-  .tabs button:hover {
-    color: ${color.text};
-  }
-  .tabs [aria-selected='true'] {
-    color: ${color.link};
-    font-weight: 600;
-    border-color: ${color.primary};
-  }
-  .panel:focus-visible {
-    outline-offset: 8px;
-  }
-  &[data-size='large'] {
-    .bar {
-      margin-bottom: ${space[28]};
-    }
-    .tabs {
-      gap: ${size(32, 1.4)};
-      font-size: ${textSize.title};
-    }
-  }
-  ${media.mobile} {
-    .bar {
-      display: block;
-    }
-    .tabs {
-      margin: 0.4rem -0.9rem 0;
-      padding: 0 0.9rem;
-      overflow-x: auto;
-      scrollbar-width: none;
-    }
-    .tabs::-webkit-scrollbar {
-      display: none;
-    }
-    .tabs button {
-      flex: none;
-      min-height: 2.3rem;
-      border-bottom-width: 2px;
-    }
-    &[data-size='large'] {
-      .tabs {
-        margin-top: 0;
-      }
-    }
-  }
-`
+import { media, size, space, textSize, touchHeight, underlinedTab, underlinedTabs } from '../../ui/theme'
 
 interface CategoryTabsProps<Category extends number> {
   /** What the tabs are about, for those who do not see them. */
@@ -102,23 +35,62 @@ export function CategoryTabs<Category extends number>({
     if (chosen) onChoose(chosen[0])
   }
   return (
-    <Look data-size={size}>
-      <Tabs.Root value={current} onValueChange={choose}>
-        <div className="bar">
-          {before}
-          <Tabs.List className="tabs" aria-label={label} activateOnFocus>
-            {categories.map(([category, name]) => (
-              <Tabs.Tab key={category} value={category}>
-                {name}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {after}
-        </div>
-        <Tabs.Panel className="panel" key={current} value={current}>
-          {children}
-        </Tabs.Panel>
-      </Tabs.Root>
-    </Look>
+    <Tabs.Root value={current} onValueChange={choose}>
+      <Bar data-size={size}>
+        {before}
+        <TabList aria-label={label} activateOnFocus data-size={size}>
+          {categories.map(([category, name]) => (
+            <Tab key={category} value={category}>
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+        {after}
+      </Bar>
+      <Panel key={current} value={current}>
+        {children}
+      </Panel>
+    </Tabs.Root>
   )
 }
+
+const Bar = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: 16px 32px;
+  flex-wrap: wrap;
+  margin-bottom: ${size(36, 1)};
+  &[data-size='large'] {
+    margin-bottom: ${space[28]};
+  }
+  ${media.mobile} {
+    display: block;
+  }
+`
+
+const TabList = styled(Tabs.List)`
+  ${underlinedTabs}
+  gap: ${size(28, 1.2)};
+  &[data-size='large'] {
+    gap: ${size(32, 1.4)};
+    font-size: ${textSize.title};
+  }
+  ${media.mobile} {
+    &:not([data-size='large']) {
+      margin-top: 0.4rem;
+    }
+  }
+`
+
+const Tab = styled(Tabs.Tab)`
+  ${underlinedTab}
+  min-height: ${touchHeight};
+  padding: ${size(4, 0)} 0 ${size(6, 0)};
+`
+
+const Panel = styled(Tabs.Panel)`
+  &:focus-visible {
+    outline-offset: 8px;
+  }
+`

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { clientKinds, type ClientKind } from '../../content/client-kinds'
 import type { ClientOverview } from '../../contract'
 import { sections } from '../../content/site-structure'
+import { Mark } from '../../ui/marks'
 import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 import { Section, SectionHead } from './section-head'
 
@@ -24,7 +25,9 @@ export function ClientKindSection({ clients: { kinds, products } }: { clients: C
           {kinds.map((counts) => (
             <Cell key={counts.kind}>
               <CellLink {...clientLink(counts, products)}>
-                <Symbol kind={counts.kind} />
+                <Symbol>
+                  <path d={clientSymbols[counts.kind]} />
+                </Symbol>
                 <Name>{clientKinds[counts.kind]}</Name>
                 <Tasks>
                   {clientTasks[counts.kind].map((task) => (
@@ -57,14 +60,6 @@ function describeCounts(counts: KindCounts, products: number): string {
   if (leadsToProducts(counts, products)) return `${products} 个产品　可单独采购`
   const { cases, solutions } = counts
   return [cases > 0 && `${cases} 个案例`, solutions > 0 && `${solutions} 个方案`].filter(Boolean).join('　')
-}
-
-function Symbol({ kind }: { kind: KindCounts['kind'] }) {
-  return (
-    <Mark width="28" height="28" viewBox="0 0 28 28" aria-hidden>
-      <path d={clientSymbols[kind]} />
-    </Mark>
-  )
 }
 
 const Cells = styled.ul`
@@ -125,12 +120,8 @@ const Anchor = styled.a`
 
 const CellLink = createLink(Anchor)
 
-const Mark = styled.svg`
-  fill: none;
-  stroke: ${color.accent};
-  stroke-width: 1.6;
-  stroke-linecap: round;
-  stroke-linejoin: round;
+const Symbol = styled(Mark)`
+  color: ${color.accent};
   ${media.mobile} {
     grid-row: 1 / 3;
     width: 1.4rem;

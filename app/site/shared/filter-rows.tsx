@@ -1,5 +1,6 @@
+import { createLink } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { color, media, radius, size, textSize, scrollsSideways, findFrame, bareInput } from '../../ui/theme'
 
@@ -12,7 +13,7 @@ interface FilterRowProps {
   children: ReactNode
 }
 
-/** One thing to narrow a list by, with its values as links; the current one carries `aria-current`, counts are `.num`. */
+/** One thing to narrow a list by, with its values as `<FilterOption>`. */
 export function FilterRow({ label, after, onPhone, children }: FilterRowProps) {
   return (
     <Line role="group" aria-label={label} data-phone={onPhone} data-after={after ? '' : undefined}>
@@ -146,8 +147,29 @@ const Options = styled.div`
   }
 `
 
-/** A value that would leave nothing: it is no link. */
-export const EmptyOption = styled.span`
+interface FilterOptionProps extends ComponentProps<'a'> {
+  isCurrent: boolean
+  /** How many rows it would leave; a value that leaves none is no link. */
+  count?: number | undefined
+}
+
+/** A value to narrow a list by, as a typed link. */
+export const FilterOption = createLink(({ isCurrent, count, children, ...rest }: FilterOptionProps) => {
+  const content = (
+    <>
+      {children}
+      {count !== undefined && <span className="num">{count}</span>}
+    </>
+  )
+  if (count === 0 && !isCurrent) return <EmptyOption>{content}</EmptyOption>
+  return (
+    <a {...rest} aria-current={isCurrent ? 'true' : undefined}>
+      {content}
+    </a>
+  )
+})
+
+const EmptyOption = styled.span`
   color: ${color.textMuted};
 `
 

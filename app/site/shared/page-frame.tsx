@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb'
-import { color, duration, easing, layer, media, textSize } from '../../ui/theme'
+import { color, currentBar, duration, easing, layer, media, scrollsSideways, textSize } from '../../ui/theme'
 import { Banner, type BannerProps } from './banner'
 
 const Bar = styled.div`
@@ -82,26 +82,18 @@ const PartsRow = styled.nav`
     font-weight: 600;
   }
   a[aria-current]::after {
-    content: '';
-    position: absolute;
-    left: 0;
-    right: 0;
-    bottom: -1px;
-    height: 3px;
-    background: ${color.primary};
+    ${currentBar}
   }
   ${media.tight} {
     html[data-text='larger'] &[data-dense] {
       gap: 20px;
       min-width: 0;
-      overflow-x: auto;
-      scrollbar-width: none;
+      ${scrollsSideways}
     }
   }
   ${media.narrow} {
     gap: 24px;
-    overflow-x: auto;
-    scrollbar-width: none;
+    ${scrollsSideways}
   }
   ${media.mobile} {
     &,
@@ -109,9 +101,6 @@ const PartsRow = styled.nav`
       flex: 1;
       gap: 1.3rem;
       padding: 0 0.9rem;
-    }
-    &::-webkit-scrollbar {
-      display: none;
     }
     a {
       flex: none;

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, ComponentProps } from 'react'
 import styled from 'styled-components'
-import { color, media, size, space, textSize, touchHeight } from '../../ui/theme'
+import { color, media, size, space, textLink, textSize, touchHeight } from '../../ui/theme'
 
 /** One part of a page that is made of several, with its space above and below. */
 export const Section = styled.section`
@@ -71,14 +71,10 @@ const More = styled.a`
   gap: 6px;
   min-height: ${touchHeight};
   margin: ${size(0, -0.6)} 0;
-  color: ${color.link};
   font-size: ${textSize.body};
   font-weight: 600;
   white-space: nowrap;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
+  ${textLink}
   &[data-place='below'] {
     margin: ${size(26, 0.5)} 0 0;
   }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { Text } from '../../ui/text'
-import { color, duration, easing, media, size, space, textSize, underlined } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize, underlinedLink } from '../../ui/theme'
 import type { MapColumn } from './columns'
 
 const Sheet = styled.div`
@@ -72,8 +72,7 @@ const ColumnHead = styled.header`
 
 const hoveredLink = css`
   a:hover {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
 `
 

@@ -7,7 +7,7 @@ import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
 import { Text } from '../../ui/text'
-import { clampLines, color, media, size, space, tapArea, textSize, underlined } from '../../ui/theme'
+import { clampLines, color, media, size, space, tapArea, textLink, textSize, underlinedLink } from '../../ui/theme'
 
 const Group = styled.section`
   display: grid;
@@ -54,8 +54,7 @@ const Glyph = styled(IndexGlyph)`
 const TitleLink = createLink(styled.a`
   ${tapArea}
   &:hover {
-    color: ${color.link};
-    ${underlined}
+    ${underlinedLink}
   }
 `)
 
@@ -64,12 +63,8 @@ const AllLink = createLink(styled.a.attrs({ className: 'not-on-phones' })`
   align-items: center;
   gap: 4px;
   margin-top: 16px;
-  color: ${color.link};
   font-weight: 600;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
+  ${textLink}
 `)
 
 const Solutions = styled.ul`

@@ -1,7 +1,8 @@
 import { css } from 'styled-components'
 import { color } from './color'
 import { media } from './media'
-import { radius } from './tokens'
+import { textSize } from './text-size'
+import { duration, easing, radius } from './tokens'
 
 /** Cuts a text off after so many lines, with an ellipsis. */
 export const clampLines = (count: number) => css`
@@ -25,12 +26,69 @@ export const underlined = css`
   text-decoration-thickness: 1px;
 `
 
+/** The colour of links over a thin line: a link among text, or a title that is pointed at. */
+export const underlinedLink = css`
+  color: ${color.link};
+  ${underlined}
+`
+
+/** A link that says so by its colour, and by a line while it is pointed at. */
+export const textLink = css`
+  color: ${color.link};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`
+
+/** The bar under the link of a row that is current, over the line at the foot of the row. */
+export const currentBar = css`
+  content: '';
+  position: absolute;
+  left: 0;
+  right: 0;
+  bottom: -1px;
+  height: 3px;
+  background: ${color.primary};
+`
+
 /** A row that is moved sideways by a finger or a wheel, without a bar that says so. */
 export const scrollsSideways = css`
   overflow-x: auto;
   scrollbar-width: none;
   &::-webkit-scrollbar {
     display: none;
+  }
+`
+
+/** A row of `underlinedTab`; on phones it goes to both edges of the screen. */
+export const underlinedTabs = css`
+  display: flex;
+  color: ${color.textSoft};
+  font-size: ${textSize.control};
+  white-space: nowrap;
+  ${media.mobile} {
+    margin: 0 -0.9rem;
+    padding: 0 0.9rem;
+    ${scrollsSideways}
+  }
+`
+
+/** A tab or link over a line that shows where it is current. */
+export const underlinedTab = css`
+  flex: none;
+  border-bottom: 3px solid transparent;
+  transition: color ${duration.fast} ${easing.standard};
+  &:hover {
+    color: ${color.text};
+  }
+  &:is([aria-current], [aria-selected='true']) {
+    border-color: ${color.primary};
+    color: ${color.link};
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    border-bottom-width: 2px;
   }
 `
 

@@ -1,14 +1,19 @@
 export {
   bareInput,
   clampLines,
+  currentBar,
   ellipsis,
   findFrame,
   frameRatio,
   heldOpen,
+  underlinedLink,
   scrollsSideways,
   selectArrow,
   tapArea,
+  textLink,
   underlined,
+  underlinedTab,
+  underlinedTabs,
 } from './css-parts'
 export { color, scene, translucent } from './color'
 export { adminMedia, layoutWidths, media } from './media'

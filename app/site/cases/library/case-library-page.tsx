@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
+import { createLink, Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
@@ -7,10 +7,11 @@ import { type ClientKind, clientKinds } from '../../../content/client-kinds'
 import { sections } from '../../../content/site-structure'
 import type { CaseLibrary } from '../../../contract'
 import { callQuery } from '../../../data/client'
-import { type CaseLibrarySearch, caseLibraryQuery } from '../../../data/site/cases'
+import { type CaseLibrarySearch, caseLibraryQuery, findLibraryPage } from '../../../data/site/cases'
 import { entryLink } from '../../../navigation/public-address'
 import { color, duration, easing, media, radius, size, space, textSize } from '../../../ui/theme'
 import { CooperationBand } from '../../shared/cooperation-band'
+import { ListPages, NextPageLink } from '../../shared/list-pages'
 import { PageFrame } from '../../shared/page-frame'
 import { SolutionTabs } from '../../shared/section-tabs'
 import { useFocusOnChange } from '../../shared/use-focus-on-change'
@@ -18,13 +19,14 @@ import { useNextSearch } from '../../shared/use-next-search'
 import { libraryMap } from '../../shared/visit-choice'
 import { LibraryCards } from './library-cards'
 import { LibraryFilters } from './library-filters'
-import { LibraryPages } from './library-pages'
 import { type CaseLibraryFacts, libraryNote } from './load-case-library'
 import { ClearFilters, isNarrowed, NothingFound } from './nothing-found'
 import { ViewSwitch } from './view-switch'
 import { sectionTrail } from '../../shared/section-links'
 
 const ProjectMap = lazy(async () => ({ default: (await import('./map/project-map')).ProjectMap }))
+
+const { to, library } = sections.solution
 
 interface CaseLibraryPageProps {
   search: CaseLibrarySearch
@@ -33,8 +35,8 @@ interface CaseLibraryPageProps {
 
 /** All finished projects, to be narrowed by business, client, year and words. */
 export function CaseLibraryPage({ search, facts: { accumulated } }: CaseLibraryPageProps) {
-  const { library } = sections.solution
   const { data } = useSuspenseQuery(caseLibraryQuery(search, accumulated))
+  const { page, pageCount } = findLibraryPage(data)
   const isLoading = useNextSearch() !== undefined
   const { page: _page, ...filters } = search
   const narrowing = JSON.stringify(filters)
@@ -95,7 +97,26 @@ export function CaseLibraryPage({ search, facts: { accumulated } }: CaseLibraryP
                   sort={search.sort}
                   marked={isMapShown ? markedId : undefined}
                 />
-                <LibraryPages search={search} library={data} accumulated={accumulated} />
+                <ListPages
+                  page={page}
+                  pageCount={pageCount}
+                  accumulated={accumulated}
+                  link={(number, props) => (
+                    <Link
+                      to={to}
+                      search={{ ...library.search, ...filters, page: number === 1 ? undefined : number }}
+                      {...props}
+                    />
+                  )}
+                  next={
+                    <NextPageLink
+                      to={to}
+                      search={{ ...library.search, ...filters, page: page + 1 }}
+                      resetScroll={false}
+                      replace
+                    />
+                  }
+                />
               </>
             )}
           </List>

@@ -1,10 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { solutionCategories, sections } from '../../../content/site-structure'
 import { clientKinds } from '../../../content/client-kinds'
 import type { CaseLibrary } from '../../../contract'
 import type { CaseLibrarySearch } from '../../../data/site/cases'
-import { EmptyOption, FilterRow, FilterRows, FindForm } from '../../shared/filter-rows'
+import { FilterOption, FilterRow, FilterRows, FindForm } from '../../shared/filter-rows'
 import { libraryOrders } from './library-orders'
 
 const { to, library } = sections.solution
@@ -39,11 +39,11 @@ export function CategoryRow({ search, library: { counts }, onPhone }: RowProps) 
   const { model, ...others } = search
   return (
     <FilterRow label="业务类别" onPhone={onPhone}>
-      <Option filters={others} current={model === undefined}>
+      <Option filters={others} isCurrent={model === undefined}>
         全部
       </Option>
       {counts.categories.map(({ value, count }) => (
-        <Option key={value} filters={{ ...search, model: value }} current={model === value} count={count}>
+        <Option key={value} filters={{ ...search, model: value }} isCurrent={model === value} count={count}>
           {solutionCategories[value]}
         </Option>
       ))}
@@ -56,11 +56,11 @@ function ClientRow({ search, library: { counts }, onPhone }: RowProps) {
   if (counts.clients.length === 0) return null
   return (
     <FilterRow label="客户类型" onPhone={onPhone}>
-      <Option filters={others} current={client === undefined}>
+      <Option filters={others} isCurrent={client === undefined}>
         全部
       </Option>
       {counts.clients.map(({ value, count }) => (
-        <Option key={value} filters={{ ...search, client: value }} current={client === value} count={count}>
+        <Option key={value} filters={{ ...search, client: value }} isCurrent={client === value} count={count}>
           {clientKinds[value]}
         </Option>
       ))}
@@ -73,16 +73,16 @@ export function YearRow({ search, library: { counts }, onPhone }: RowProps) {
   const { earlier } = counts
   return (
     <FilterRow label="年份" onPhone={onPhone}>
-      <Option filters={others} current={year === undefined && before === undefined}>
+      <Option filters={others} isCurrent={year === undefined && before === undefined}>
         全部
       </Option>
       {counts.years.map(({ value, count }) => (
-        <Option key={value} filters={{ ...others, year: value }} current={year === value} count={count}>
+        <Option key={value} filters={{ ...others, year: value }} isCurrent={year === value} count={count}>
           {value}
         </Option>
       ))}
       {earlier && (
-        <Option filters={{ ...others, before: earlier.before }} current={before !== undefined} count={earlier.count}>
+        <Option filters={{ ...others, before: earlier.before }} isCurrent={before !== undefined} count={earlier.count}>
           更早
         </Option>
       )}
@@ -94,11 +94,11 @@ export function SortRow({ search, onPhone, after }: Omit<RowProps, 'library'> & 
   const { sort, ...others } = search
   return (
     <FilterRow label="排序" onPhone={onPhone} after={after}>
-      <Option filters={others} current={sort === undefined}>
+      <Option filters={others} isCurrent={sort === undefined}>
         {libraryOrders.newest}
       </Option>
       {(['oldest', 'scale'] as const).map((order) => (
-        <Option key={order} filters={{ ...others, sort: order }} current={sort === order}>
+        <Option key={order} filters={{ ...others, sort: order }} isCurrent={sort === order}>
           {libraryOrders[order]}
         </Option>
       ))}
@@ -108,33 +108,13 @@ export function SortRow({ search, onPhone, after }: Omit<RowProps, 'library'> & 
 
 interface OptionProps {
   filters: Filters
-  current: boolean
-  /** How many cases it would leave; a value that leaves none is no link. */
+  isCurrent: boolean
   count?: number
   children: ReactNode
 }
 
-function Option({ filters, current, count, children }: OptionProps) {
-  const number = count !== undefined && <span className="num">{count}</span>
-  if (count === 0 && !current)
-    return (
-      <EmptyOption>
-        {children}
-        {number}
-      </EmptyOption>
-    )
-  return (
-    <Link
-      to={to}
-      search={{ ...library.search, ...filters }}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-      aria-current={current ? 'true' : undefined}
-    >
-      {children}
-      {number}
-    </Link>
-  )
+function Option({ filters, ...rest }: OptionProps) {
+  return <FilterOption to={to} search={{ ...library.search, ...filters }} resetScroll={false} {...rest} />
 }
 
 /** Looks for words in title, client and place. */

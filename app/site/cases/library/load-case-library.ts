@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { callQuery } from '../../../data/client'
 import { type CaseLibrarySearch, type LibraryCard, caseLibraryQuery } from '../../../data/site/cases'
-import { accumulatesPages } from '../../shared/list-foot'
+import { accumulatesPages } from '../../shared/accumulates-pages'
 
 /** One line for its head. */
 export const libraryNote = '按业务、客户与年份查找公开项目，每项写明范围与可核对的结果'
