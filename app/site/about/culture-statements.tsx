@@ -3,12 +3,12 @@ import styled from 'styled-components'
 import { cultureQuery } from '../../data/site/about'
 import { Headline } from '../../ui/headline'
 import { Text } from '../../ui/text'
-import { color, media, radius, size, space, textSize, underlinedLink } from '../../ui/theme'
+import { clampLines, color, media, size, space, textSize, underlinedLink } from '../../ui/theme'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
 import { createLink } from '@tanstack/react-router'
 import type { RowOf } from '../../content/entries'
 import { entryLink } from '../../navigation/public-address'
-import { Picture } from '../../ui/picture'
+import { CroppedPicture } from '../shared/cropped-picture'
 import { coverOr } from '../shared/fallback-cover'
 
 const Section = styled(AboutSection)`
@@ -107,13 +107,7 @@ const Card = styled.a`
 
 const CardLink = createLink(Card)
 
-const Cover = styled(Picture)`
-  img {
-    width: 100%;
-    height: ${size(150, 4.4)};
-    object-fit: cover;
-    border-radius: ${radius.image};
-  }
+const Cover = styled(CroppedPicture)`
   ${media.wide} {
     ${Articles}[data-three] & img {
       height: 210px;
@@ -129,10 +123,7 @@ const Title = styled.h3`
 `
 
 const Abstract = styled.p`
-  display: -webkit-box;
-  -webkit-line-clamp: 3;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
+  ${clampLines(3)}
   margin-top: ${space[6]};
   color: ${color.textSoft};
   font-size: ${textSize.note};
@@ -149,6 +140,7 @@ function CultureArticles({ articles }: { articles: Array<RowOf<'culture'>> }) {
       {articles.map((row) => (
         <CardLink key={row.id} {...entryLink('culture', row)}>
           <Cover
+            $height={size(150, 4.4)}
             image={coverOr(row.values.cover, 'about', row)}
             sizes={{ phone: [32, 22], page: hasThree ? [379, 210] : [240, 150], tablet: [240, 150] }}
             alt=""

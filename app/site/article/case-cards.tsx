@@ -27,8 +27,7 @@ export function CaseCards({ title, cases }: { title: string; cases: CaseCard[] }
                 <CardPicture
                   image={coverOr(row.cover, 'case', row)}
                   sizes={single ? { phone: [91, 48], page: [416, 260] } : { phone: [71, 48], page: [379, 222] }}
-                  $height={single ? '260px' : '222px'}
-                  $mobileHeight="9.6rem"
+                  $height={size(single ? 260 : 222, 9.6)}
                 />
                 <CaseFacts project={row} place={single ? 'wide-card' : 'card'} />
               </CardLink>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { type CategoryOf, categoryEntries, recruitmentCategories } from '../../content/site-structure'
 import { positionsQuery } from '../../data/site/entries'
-import { Button, ButtonAnchor } from '../../ui/form/button'
+import { ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
 import { color, media, radius, size, space, textSize, selectArrow } from '../../ui/theme'
 import { CategoryTabs } from '../shared/category-tabs'
+import { NothingLeft } from '../shared/empty-list'
 import { useSettings } from '../shared/settings'
 import { filtersOf, narrowed } from './position-filters'
 import { PositionRow, positionColumns } from './position-row'
@@ -87,16 +88,7 @@ export function RecruitmentList() {
           {`${shown.length} 个岗位`}
         </p>
         {ofKind.length === 0 && <NoPositions email={email} />}
-        {ofKind.length > 0 && shown.length === 0 && (
-          <EmptyState
-            title="没有符合条件的记录"
-            action={
-              <Button size="small" variant="secondary" onClick={clear}>
-                清除筛选
-              </Button>
-            }
-          />
-        )}
+        {ofKind.length > 0 && shown.length === 0 && <NothingLeft onClear={clear} />}
         {shown.length > 0 && (
           <Positions>
             <ColumnNames aria-hidden="true">

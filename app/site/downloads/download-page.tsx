@@ -6,7 +6,7 @@ import type { Downloads } from '../../contract'
 import { type DownloadSearch, downloadsQuery, findDownloadPage } from '../../data/site/site-queries'
 import { sections } from '../../content/site-structure'
 import { Pagination } from '../../ui/navigation/pagination'
-import { color, duration, easing, size, space, textSize } from '../../ui/theme'
+import { duration, easing, size, space, textSize } from '../../ui/theme'
 import { downloadNote } from '../products/load-product-listing'
 import { CooperationBand } from '../shared/cooperation-band'
 import { FilterOption, FilterRow, FilterRows, FindForm } from '../shared/filter-rows'
@@ -16,7 +16,7 @@ import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { useNextSearch } from '../shared/use-next-search'
 import { DownloadList } from './download-list'
 import { sectionTrail } from '../shared/section-links'
-import { NothingMatches, NothingYet } from '../shared/empty-list'
+import { ClearFilters, NothingMatches, NothingYet } from '../shared/empty-list'
 
 const { to, library } = sections.product
 
@@ -41,11 +41,7 @@ export function DownloadPage({ search }: { search: DownloadSearch }) {
             <Heading ref={heading} tabIndex={-1} aria-live="polite">
               <span className="num">{data.total}</span> 份资料
             </Heading>
-            {isNarrowed && (
-              <Clear to={to} search={library.search} resetScroll={false}>
-                清除筛选
-              </Clear>
-            )}
+            {isNarrowed && <ClearFilters to={to} search={library.search} resetScroll={false} />}
           </Head>
           {data.all > 0 && <DownloadFilters search={filters} counts={data.counts} />}
           <List aria-label="资料列表" aria-busy={isLoading} data-loading={isLoading || undefined}>
@@ -94,15 +90,6 @@ const Head = styled.div`
 const Heading = styled.h2`
   font-size: ${textSize.heading3};
 `
-
-const Clear = styled(Link)`
-  color: ${color.link};
-  font-size: ${textSize.meta};
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
-` as typeof Link
 
 const List = styled.section`
   transition: opacity ${duration.fast} ${easing.standard};

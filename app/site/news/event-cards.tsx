@@ -21,8 +21,7 @@ export function EventCards({ rows, today }: { rows: Array<RowOf<'news'>>; today:
                 image={coverOr(row.values.cover, 'news', row)}
                 sizes={{ phone: [91, 53], page: [400, 250], tablet: [590, 250] }}
                 priority={index === 0}
-                $height="250px"
-                $mobileHeight="10.6rem"
+                $height={size(250, 10.6)}
               />
               <Period>
                 {state && <State data-state={state}>{state}</State>}

@@ -201,8 +201,7 @@ function NewsFeature({ row }: { row: RowOf<'news'> }) {
           image={coverOr(row.values.cover, 'news', row)}
           sizes={{ phone: [91, 53], page: [416, 260] }}
           priority
-          $height="260px"
-          $mobileHeight="10.6rem"
+          $height={size(260, 10.6)}
         />
         <Words>
           <Tag>置顶</Tag>

@@ -43,8 +43,7 @@ export function NewsRows({ rows }: { rows: Array<RowOf<'news'>> }) {
             <Cover
               image={coverOr(row.values.cover, 'news', row)}
               sizes={{ phone: [27, 18], page: [196, 122] }}
-              $height="122px"
-              $mobileHeight="3.6rem"
+              $height={size(122, 3.6)}
             />
           </RowLink>
         </li>

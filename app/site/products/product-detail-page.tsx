@@ -163,8 +163,7 @@ function ProductCases({ cases }: { cases: ProductCase[] }) {
               image={coverOr(row.cover, 'case', row)}
               sizes={{ phone: [32, 20], page: [176, 110] }}
               alt=""
-              $height="110px"
-              $mobileHeight="4rem"
+              $height={size(110, 4)}
             />
             <div>
               <ProjectFacts project={row} />

@@ -1,23 +1,13 @@
 import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
-import { media, radius } from '../../ui/theme'
+import { radius } from '../../ui/theme'
 
-interface CroppedPictureProps {
-  $height: string
-  $mobileHeight: string
-}
-
-/** A picture as wide as its place and cropped to a height. */
-export const CroppedPicture = styled(Picture)<CroppedPictureProps>`
+/** A picture as wide as its place and cropped to a height, commonly a `size`. */
+export const CroppedPicture = styled(Picture)<{ $height: string }>`
   img {
     width: 100%;
     height: ${({ $height }) => $height};
     object-fit: cover;
     border-radius: ${radius.image};
-  }
-  ${media.mobile} {
-    img {
-      height: ${({ $mobileHeight }) => $mobileHeight};
-    }
   }
 `

@@ -19,11 +19,8 @@ export function SectionPartLink<Name extends SectionName>({ section, model, ...r
   return <Link to={sections[section].to} search={{ model }} {...rest} />
 }
 
-interface SectionLibraryLinkProps {
+interface SectionLibraryLinkProps extends Omit<SectionPartLinkProps<SectionName>, 'model'> {
   section: SectionName
-  className?: string
-  'aria-current'?: 'page' | undefined
-  children: ReactNode
 }
 
 /** A link to the list beside the parts of a section, for menus that run over all sections alike. */

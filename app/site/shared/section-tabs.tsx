@@ -1,6 +1,5 @@
 import { IndexGlyph } from '../../ui/marks'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { type SectionName, type PartNumber, sections } from '../../content/site-structure'
@@ -8,7 +7,7 @@ import type { CategoryNumber } from '../../content/registry'
 import { caseCountQuery } from '../../data/site/cases'
 import { fileCountQuery } from '../../data/site/site-queries'
 import { color, media, size, textSize } from '../../ui/theme'
-import { SectionPartLink } from './section-links'
+import { SectionLibraryLink, SectionPartLink } from './section-links'
 
 interface SectionTabsProps<Name extends SectionName> {
   section: Name
@@ -35,8 +34,24 @@ export function SectionTabs<Name extends SectionName>({ section, current, mark }
   ))
 }
 
-/** The list beside the parts of a section in the frame's row of tabs, set apart by a rule, with its count as `.num`. */
-const LibraryTab = createLink(styled.a`
+interface LibraryTabProps {
+  section: 'product' | 'solution'
+  isCurrent: boolean
+  count: number
+}
+
+/** The list beside the parts of a section in the frame's row of tabs, set apart by a rule; nothing while it is empty. */
+function LibraryTab({ section, isCurrent, count }: LibraryTabProps) {
+  if (count === 0) return null
+  return (
+    <LibraryLink section={section} aria-current={isCurrent ? 'page' : undefined} resetScroll={false}>
+      {sections[section].library.label}
+      <Count>{count}</Count>
+    </LibraryLink>
+  )
+}
+
+const LibraryLink = styled(SectionLibraryLink)`
   && {
     gap: 6px;
   }
@@ -49,36 +64,26 @@ const LibraryTab = createLink(styled.a`
   &&[aria-current]::after {
     left: ${size(35, 0)};
   }
-  .num {
-    color: ${color.textMuted};
-    font-size: ${textSize.caption};
-    font-weight: 400;
-  }
   ${media.mobile} {
     &&::before {
       display: none;
     }
   }
-`)
+`
+
+const Count = styled.span.attrs({ className: 'num' })`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
+  font-weight: 400;
+`
 
 /** The kinds of products for the frame's row of tabs; then the download centre, once there is a file. */
 export function ProductTabs({ current }: { current: CategoryNumber<'product'> | 'files' | undefined }) {
   const { data: files } = useSuspenseQuery(fileCountQuery)
-  const { to, library } = sections.product
   return (
     <>
       <SectionTabs section="product" current={current === 'files' ? undefined : current} />
-      {files > 0 && (
-        <LibraryTab
-          to={to}
-          search={library.search}
-          aria-current={current === 'files' ? 'page' : undefined}
-          resetScroll={false}
-        >
-          {library.label}
-          <span className="num">{files}</span>
-        </LibraryTab>
-      )}
+      <LibraryTab section="product" isCurrent={current === 'files'} count={files} />
     </>
   )
 }
@@ -97,7 +102,6 @@ const Glyph = styled.span`
 /** The solution categories for the frame's row of tabs, on mobile each with its place on the map; then the cases. */
 export function SolutionTabs({ current }: { current: CategoryNumber<'solution'> | 'cases' | undefined }) {
   const { data: cases } = useSuspenseQuery(caseCountQuery)
-  const { to, library } = sections.solution
   return (
     <>
       <SectionTabs
@@ -109,17 +113,7 @@ export function SolutionTabs({ current }: { current: CategoryNumber<'solution'> 
           </Glyph>
         )}
       />
-      {cases > 0 && (
-        <LibraryTab
-          to={to}
-          search={library.search}
-          aria-current={current === 'cases' ? 'page' : undefined}
-          resetScroll={false}
-        >
-          {library.label}
-          <span className="num">{cases}</span>
-        </LibraryTab>
-      )}
+      <LibraryTab section="solution" isCurrent={current === 'cases'} count={cases} />
     </>
   )
 }

@@ -7,11 +7,10 @@ import { fileCountQuery } from '../../data/site/site-queries'
 import { menuQuery } from '../../data/site/entries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
 import { staffViewKey, type StaffView } from '../../data/site/staff-view'
-import { EmptyState } from '../../ui/feedback/states'
-import { Button } from '../../ui/form/button'
 import { Text } from '../../ui/text'
 import { color, media, size, space, textSize, findFrame, bareInput } from '../../ui/theme'
 import { CooperationBand } from '../shared/cooperation-band'
+import { NothingLeft } from '../shared/empty-list'
 import { PageFrame } from '../shared/page-frame'
 import { useSettings } from '../shared/settings'
 import { mapColumns, filterColumns } from './columns'
@@ -97,18 +96,7 @@ export function SiteMapPage() {
               项
             </output>
           </Find>
-          {shown.length > 0 ? (
-            <MapSheet columns={shown} words={words} />
-          ) : (
-            <EmptyState
-              title="没有符合条件的记录"
-              action={
-                <Button size="small" variant="secondary" onClick={() => setText('')}>
-                  清除筛选
-                </Button>
-              }
-            />
-          )}
+          {shown.length > 0 ? <MapSheet columns={shown} words={words} /> : <NothingLeft onClear={() => setText('')} />}
         </Layout>
       </PageFrame>
       <CooperationBand />

@@ -11,6 +11,7 @@ import { type CaseLibrarySearch, caseLibraryQuery, findLibraryPage } from '../..
 import { entryLink } from '../../../navigation/public-address'
 import { color, duration, easing, media, radius, size, space, textSize } from '../../../ui/theme'
 import { CooperationBand } from '../../shared/cooperation-band'
+import { ClearFilters } from '../../shared/empty-list'
 import { ListPages, NextPageLink } from '../../shared/list-pages'
 import { PageFrame } from '../../shared/page-frame'
 import { SolutionTabs } from '../../shared/section-tabs'
@@ -20,7 +21,7 @@ import { libraryMap } from '../../shared/visit-choice'
 import { LibraryCards } from './library-cards'
 import { LibraryFilters } from './library-filters'
 import { type CaseLibraryFacts, libraryNote } from './load-case-library'
-import { ClearFilters, isNarrowed, NothingFound } from './nothing-found'
+import { isNarrowed, NothingFound } from './nothing-found'
 import { ViewSwitch } from './view-switch'
 import { sectionTrail } from '../../shared/section-links'
 
@@ -59,7 +60,7 @@ export function CaseLibraryPage({ search, facts: { accumulated } }: CaseLibraryP
             <Heading ref={heading} tabIndex={-1} aria-live="polite">
               <span className="num">{data.total}</span> 项公开案例
             </Heading>
-            {isNarrowed(search) && <ClearFilters />}
+            {isNarrowed(search) && <ClearFilters to={to} search={library.search} resetScroll={false} />}
             <Tools>
               <FilterButton search={search} library={data} />
               <ViewSwitch isMap={isMapShown} onChange={showMap} />

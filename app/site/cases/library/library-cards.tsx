@@ -71,8 +71,7 @@ function Card({ row, isMarked, leadsThree, leadsTwo }: CardProps) {
             page: leadsThree ? [776, 380] : [376, 228],
             tablet: leadsTwo ? [776, 380] : [590, 228],
           }}
-          $height="228px"
-          $mobileHeight="4.6rem"
+          $height={size(228, 4.6)}
         />
         <div>
           <Kind entry={row} />
