@@ -3,33 +3,33 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ApplicationReceipt } from '../../content/application'
 import { Button, ButtonLink } from '../../ui/form/button'
+import { Text } from '../../ui/text'
 import { color, media, size, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { copyText } from './copy-text'
 import { FormTitle } from './form-layout'
 
-const Receipt = styled.section`
+const Frame = styled.section`
   border: 1px solid ${color.lineStrong};
   padding: 6px;
-  .inner {
-    border: 2px solid ${color.lineStrong};
-    padding: ${size(48, 1.2)} ${size(56, 1)} ${size(52, 1.4)};
+  @media print {
+    border: 0;
   }
-  p,
-  li {
-    color: ${color.textSoft};
+`
+
+const Inner = styled.div`
+  border: 2px solid ${color.lineStrong};
+  padding: ${size(48, 1.2)} ${size(56, 1)} ${size(52, 1.4)};
+  @media print {
+    border: 0;
+    padding: 0;
   }
-  h2 + p {
-    margin-top: 10px;
-  }
-  ol + p {
-    margin-top: 12px;
-  }
-  dl {
-    margin: 24px 0 8px;
-    border-top: 1px solid ${color.line};
-  }
-  dl div {
+`
+
+const Ticket = styled.dl`
+  margin: 24px 0 8px;
+  border-top: 1px solid ${color.line};
+  div {
     display: grid;
     grid-template-columns: 110px 1fr;
     align-items: baseline;
@@ -49,48 +49,34 @@ const Receipt = styled.section`
   .number {
     color: ${color.success};
   }
-  .keep {
-    color: ${color.warning};
-    font-size: ${textSize.note};
-  }
-  .tools {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-    align-items: center;
-    margin-top: 16px;
-  }
-  h3 {
-    font-size: ${textSize.titleSmall};
-    margin: 32px 0 8px;
-  }
-  ol {
-    padding-left: 1.3em;
-    list-style: decimal;
-  }
-  .actions {
-    display: flex;
-    gap: ${space[16]};
-    margin-top: 32px;
-  }
   ${media.mobile} {
-    dl div {
+    div {
       grid-template-columns: 1fr;
     }
-    .actions {
-      display: grid;
-    }
   }
-  @media print {
-    border: 0;
-    .inner {
-      border: 0;
-      padding: 0;
-    }
-    .tools,
-    .actions {
-      display: none;
-    }
+`
+
+const Tools = styled.div.attrs({ className: 'unprinted' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  margin-top: 16px;
+`
+
+const Steps = styled.ol`
+  margin-bottom: 12px;
+  padding-left: 1.3em;
+  color: ${color.textSoft};
+  list-style: decimal;
+`
+
+const Actions = styled.div.attrs({ className: 'unprinted' })`
+  display: flex;
+  gap: ${space[16]};
+  margin-top: 32px;
+  ${media.mobile} {
+    display: grid;
   }
 `
 
@@ -107,13 +93,15 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
   }
 
   return (
-    <Receipt aria-labelledby="sent">
-      <div className="inner">
+    <Frame aria-labelledby="sent">
+      <Inner>
         <FormTitle id="sent" ref={heading} tabIndex={-1}>
           申请已提交
         </FormTitle>
-        <p>受理编号 {receipt}。我们将尽快与您联系。</p>
-        <dl>
+        <Text as="p" $tone="soft" $above={10}>
+          受理编号 {receipt}。我们将尽快与您联系。
+        </Text>
+        <Ticket>
           <div>
             <dt>受理编号</dt>
             <dd className="number num">{receipt}</dd>
@@ -124,13 +112,13 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
               <dd className="code num">{code}</dd>
             </div>
           )}
-        </dl>
-        <p className="keep">
+        </Ticket>
+        <Text as="p" $role="note" $tone="warning">
           {code
             ? '查询码只显示这一次，请复制或打印后妥善保存，不要告诉他人。'
             : '相同内容的申请刚刚提交过，未重复登记。查询码见首次提交后的页面。'}
-        </p>
-        <div className="tools">
+        </Text>
+        <Tools>
           <Button variant="secondary" size="small" onClick={() => void copy()}>
             <Copy size={16} aria-hidden />
             复制
@@ -140,23 +128,29 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
             打印
           </Button>
           <span role="status">{message}</span>
-        </div>
-        <h3>接下来</h3>
-        <ol>
+        </Tools>
+        <Text as="h3" $role="titleSmall" $above={32} $below={8}>
+          接下来
+        </Text>
+        <Steps>
           <li>对应业务部门与您联系，确认项目范围与要求。</li>
           <li>我们提供技术路线、工期与报价。</li>
           <li>凭受理编号和查询码，可以在本页“查询已提交的申请”中查看进度；开始处理前可以更正，也可以撤回申请。</li>
-        </ol>
-        {phone && <p>遗失查询码请致电 {phone}，告知受理编号，核实身份后由工作人员办理。</p>}
-        <div className="actions">
+        </Steps>
+        {phone && (
+          <Text as="p" $tone="soft">
+            遗失查询码请致电 {phone}，告知受理编号，核实身份后由工作人员办理。
+          </Text>
+        )}
+        <Actions>
           <ButtonLink to="/" variant="primary">
             返回首页
           </ButtonLink>
           <Button variant="secondary" onClick={again}>
             再提交一份
           </Button>
-        </div>
-      </div>
-    </Receipt>
+        </Actions>
+      </Inner>
+    </Frame>
   )
 }

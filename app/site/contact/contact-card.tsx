@@ -1,120 +1,106 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
+import { Text } from '../../ui/text'
 import { color, media, size, space, textSize } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
+import { SketchNote } from './sketch-note'
 
-const Card = styled.div`
+const Frame = styled.div`
   border: 1px solid ${color.lineStrong};
   padding: ${space[6]};
-  .inner {
-    border: 2px solid ${color.lineStrong};
-    background: ${color.surface};
-  }
-  .map {
-    position: relative;
-    height: ${size(228, 9)};
-    background: ${color.band} url(/art/map-day.svg) 72% 70%/190% auto;
-  }
-  .pin {
-    position: absolute;
-    left: 50%;
-    top: 50%;
-    transform: translate(-50%, -100%);
-    color: ${color.link};
-  }
-  .note {
-    position: absolute;
-    right: 0;
-    bottom: 0;
-    background: ${color.surface};
-    font-size: ${textSize.caption};
-    padding: 2px 8px;
-    color: ${color.textSoft};
-  }
-  dl {
-    padding: ${size(12, 0.2)} ${space[24]} ${size(16, 0.2)};
-  }
-  dl div {
-    position: relative;
-    display: grid;
-    grid-template-columns: ${size(30, 1.6)} 1fr;
-    align-content: center;
-    padding: ${size(13, 0.5)} 0;
-    border-top: 1px solid ${color.line};
-  }
-  dl div:first-child {
+`
+
+const Inner = styled.div`
+  border: 2px solid ${color.lineStrong};
+  background: ${color.surface};
+`
+
+const Sketch = styled.div`
+  position: relative;
+  height: ${size(228, 9)};
+  background: ${color.band} url(/art/map-day.svg) 72% 70%/190% auto;
+`
+
+const Pin = styled(MapPin)`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  transform: translate(-50%, -100%);
+  color: ${color.link};
+`
+
+const List = styled.dl`
+  padding: ${size(12, 0.2)} ${space[24]} ${size(16, 0.2)};
+`
+
+const Fact = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${size(30, 1.6)} 1fr;
+  align-content: center;
+  min-height: ${size(0, 3)};
+  padding: ${size(13, 0.5)} 0;
+  border-top: 1px solid ${color.line};
+  &:first-child {
     border: 0;
   }
-  dl svg {
+  > svg {
     grid-row: 1/3;
-    color: ${color.link};
     margin-top: 3px;
+    color: ${color.link};
   }
-  dt {
-    font-size: ${textSize.caption};
-    color: ${color.textMuted};
-    line-height: 1.5;
+`
+
+const Value = styled.dd`
+  grid-column: 2;
+  line-height: 1.6;
+  ${media.mobile} {
+    font-size: ${textSize.itemTitle};
   }
-  dd {
-    grid-column: 2;
-    line-height: 1.6;
-  }
-  .phone {
+  &.phone {
     font-size: ${textSize.leadTitle};
     line-height: 1.3;
     font-weight: 600;
   }
-  /* The whole row answers to a finger. */
-  dd a::after {
+`
+
+/** The whole row answers to a finger. */
+const Way = styled.a`
+  &::after {
     content: '';
     position: absolute;
     inset: 0;
   }
-  div:hover > dd a {
+  ${Fact}:hover & {
     color: ${color.link};
   }
-  dd a:focus-visible {
+  &:focus-visible {
     outline: none;
   }
-  dd a:focus-visible::after {
+  &:focus-visible::after {
     outline: var(--ring) solid ${color.focus};
     outline-offset: -1px;
   }
-  .qr {
-    display: flex;
-    gap: ${size(20, 0.9)};
-    align-items: center;
-    margin: 0 ${space[24]};
-    padding: ${size(18, 0.8)} 0 ${size(22, 0.9)};
-    border-top: 1px solid ${color.line};
-  }
-  .qr picture {
-    flex: none;
-  }
-  .qr img {
+`
+
+const Follow = styled.div`
+  display: flex;
+  gap: ${size(20, 0.9)};
+  align-items: center;
+  margin: 0 ${space[24]};
+  padding: ${size(18, 0.8)} 0 ${size(22, 0.9)};
+  border-top: 1px solid ${color.line};
+`
+
+/** The colour that stands in for the picture shows at its edges where its size is a fraction. */
+const QrCode = styled(Picture)`
+  flex: none;
+  img {
     width: ${size(104, 5)};
     height: ${size(104, 5)};
     object-fit: contain;
-    /* The colour that stands in for the picture shows at its edges where its size is a fraction. */
     clip-path: inset(1px);
-  }
-  .qr b {
-    display: block;
-    font-weight: 600;
-  }
-  .qr p {
-    color: ${color.textSoft};
-    font-size: ${textSize.note};
-    line-height: 1.6;
-  }
-  ${media.mobile} {
-    dl div {
-      min-height: 3rem;
-    }
-    dd {
-      font-size: ${textSize.itemTitle};
-    }
   }
 `
 
@@ -135,35 +121,41 @@ export function ContactCard({ map, qr }: ContactCardProps) {
     { Icon: Clock, name: '工作时间', value: hours, look: 'num' },
   ]
   return (
-    <Card>
-      <div className="inner">
+    <Frame>
+      <Inner>
         {map && address && (
-          <div className="map">
-            <MapPin className="pin" size={40} aria-hidden="true" />
-            <span className="note">位置示意</span>
-          </div>
+          <Sketch>
+            <Pin size={40} aria-hidden="true" />
+            <SketchNote>位置示意</SketchNote>
+          </Sketch>
         )}
-        <dl>
+        <List>
           {facts
             .filter(({ value }) => value)
             .map(({ Icon, name, value, href, look }) => (
-              <div key={name}>
+              <Fact key={name}>
                 <Icon size={18} aria-hidden="true" />
-                <dt>{name}</dt>
-                <dd className={look}>{href ? <a href={href}>{value}</a> : value}</dd>
-              </div>
+                <Text as="dt" $role="caption" $tone="muted" $lineHeight={1.5}>
+                  {name}
+                </Text>
+                <Value className={look}>{href ? <Way href={href}>{value}</Way> : value}</Value>
+              </Fact>
             ))}
-        </dl>
+        </List>
         {qr && qrImage && (
-          <div className="qr">
-            <Picture image={qrImage} sizes={{ phone: [25], page: [104] }} />
+          <Follow>
+            <QrCode image={qrImage} sizes={{ phone: [25], page: [104] }} />
             <div>
-              <b>关注公众号</b>
-              <p>及时获取公司动态与技术文章</p>
+              <Text as="b" $weight={600} $block>
+                关注公众号
+              </Text>
+              <Text as="p" $role="note" $tone="soft" $lineHeight={1.6}>
+                及时获取公司动态与技术文章
+              </Text>
             </div>
-          </div>
+          </Follow>
         )}
-      </div>
-    </Card>
+      </Inner>
+    </Frame>
   )
 }

@@ -11,11 +11,13 @@ import { ServiceNetwork } from './service-network'
 import type { ApplicationPrefill } from './use-application-form'
 import { ButtonLink, Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
+import { Text } from '../../ui/text'
 import { color, media, radius, scene, size, space, textSize, underlinedLink } from '../../ui/theme'
 import { ContactCard } from './contact-card'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Picture } from '../../ui/picture'
 import { mapAppLink } from './map-app-link'
+import { SketchNote } from './sketch-note'
 import { sectionTrail } from '../shared/section-links'
 
 const Part = styled.div`
@@ -61,34 +63,40 @@ export function ContactPage({ model, prefill, month }: ContactPageProps) {
 
 const Layout = styled.section`
   padding: ${size(64, 1.6)} 0 ${size(110, 2.6)};
-  > h2 {
-    font-size: ${textSize.panelTitle};
-    margin-bottom: ${space[28]};
-  }
-  .grid {
-    display: grid;
-    grid-template-columns: 392px 1fr;
-    gap: ${size(72, 1.8)};
-    align-items: start;
-    margin-bottom: ${space[64]};
-  }
-  .grid[data-alone] {
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 392px 1fr;
+  gap: ${size(72, 1.8)};
+  align-items: start;
+  margin-bottom: ${space[64]};
+  &[data-alone] {
     grid-template-columns: 392px;
   }
-  table {
-    width: 100%;
-    border-top: 1px solid ${color.lineStrong};
-    text-align: left;
+  ${media.narrow} {
+    &,
+    &[data-alone] {
+      grid-template-columns: 1fr;
+      gap: ${size(40, 1.8)};
+    }
   }
+`
+
+const Departments = styled.table`
+  width: 100%;
+  border-top: 1px solid ${color.lineStrong};
+  text-align: left;
   caption {
+    padding-bottom: ${space[18]};
     text-align: left;
     font-size: ${textSize.title};
     font-weight: 600;
     line-height: 1.3;
-    padding-bottom: ${space[18]};
   }
   th,
   td {
+    height: ${size(0, 3)};
     padding: ${size(18, 0)} 0;
     border-bottom: 1px solid ${color.line};
     font-weight: 400;
@@ -96,33 +104,21 @@ const Layout = styled.section`
   td {
     text-align: right;
   }
-  td a {
-    display: inline-block;
-    font-size: ${textSize.titleMedium};
-    line-height: 1.4;
-    color: ${color.text};
-  }
-  td a:hover {
+`
+
+const Telephone = styled.a.attrs({ className: 'num' })`
+  display: inline-block;
+  color: ${color.text};
+  font-size: ${textSize.titleMedium};
+  line-height: 1.4;
+  &:hover {
     ${underlinedLink}
   }
-  ${media.narrow} {
-    .grid,
-    .grid[data-alone] {
-      grid-template-columns: 1fr;
-      gap: ${size(40, 1.8)};
-    }
-  }
   ${media.mobile} {
-    th,
-    td {
-      height: 3rem;
-    }
-    td a {
-      display: flex;
-      align-items: center;
-      justify-content: flex-end;
-      height: 3rem;
-    }
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    height: 3rem;
   }
 `
 
@@ -132,7 +128,9 @@ function ContactDetails() {
   const reachable = phone || email || address || hours
   return (
     <Layout>
-      <h2 className={reachable ? undefined : 'visually-hidden'}>联系方式</h2>
+      <Text as="h2" $role="panelTitle" $below={space[28]} className={reachable ? undefined : 'visually-hidden'}>
+        联系方式
+      </Text>
       {!reachable && departments.length === 0 && (
         <EmptyState
           title="联系方式整理中"
@@ -144,97 +142,79 @@ function ContactDetails() {
           }
         />
       )}
-      <div className="grid" data-alone={departments.length === 0 || undefined}>
+      <Columns data-alone={departments.length === 0 || undefined}>
         {reachable && <ContactCard qr />}
         {departments.length > 0 && (
-          <table>
+          <Departments>
             <caption>部门电话</caption>
             <tbody>
               {departments.map((department) => (
                 <tr key={department.name}>
                   <th scope="row">{department.name}</th>
-                  <td className="num">
-                    <a href={telephoneLink(department.phone)}>{department.phone}</a>
+                  <td>
+                    <Telephone href={telephoneLink(department.phone)}>{department.phone}</Telephone>
                   </td>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Departments>
         )}
-      </div>
+      </Columns>
       {address && <AccessRoute address={address} />}
     </Layout>
   )
 }
 
 const Route = styled.figure`
-  .sketch {
-    position: relative;
-    height: 420px;
-    overflow: hidden;
-    border-radius: ${radius.image};
-    background: ${scene.map} url(/art/map-day.svg) 50% 62%/1300px auto;
-  }
-  .sketch img {
+  margin: 0 ${size(0, -0.9)};
+`
+
+/** Lower on small screens, rather than cut off at the sides, where names stand. */
+const Sketch = styled.div`
+  --height: ${size(420, 11)};
+  position: relative;
+  height: var(--height);
+  margin-bottom: 20px;
+  overflow: hidden;
+  border-radius: ${radius.image};
+  background: ${scene.map} url(/art/map-day.svg) 50% 62%/${size(1300, 40)} auto;
+  img {
     width: 100%;
-    height: 420px;
+    height: var(--height);
     object-fit: cover;
   }
-  .note {
-    position: absolute;
-    right: 0;
-    bottom: 0;
-    background: ${color.surface};
-    padding: 4px 12px;
-    font-size: ${textSize.caption};
-    color: ${color.textSoft};
-  }
-  figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: center;
-    gap: 16px 32px;
-  }
-  .sketch + figcaption {
-    margin-top: 20px;
-  }
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[12]};
-  }
-  /* Lower rather than cut off at the sides, where names stand. */
-  ${media.narrow} {
-    .sketch,
-    .sketch img {
-      height: 300px;
-    }
+  ${media.tablet} {
+    --height: 300px;
   }
   ${media.mobile} {
-    margin: 0 -0.9rem;
-    .sketch,
-    .sketch img {
-      height: 11rem;
-    }
-    .sketch {
-      background-size: 40rem auto;
-      border-radius: 0;
-    }
-    figcaption {
-      margin: 0.9rem 0.9rem 0;
-      font-size: ${textSize.itemTitle};
-    }
-    .ways {
-      width: 100%;
-    }
-    .ways > * {
-      flex: 1;
-    }
+    border-radius: 0;
   }
-  @media print {
-    .ways {
-      display: none;
+`
+
+const Note = styled(SketchNote)`
+  padding: 4px 12px;
+`
+
+const Address = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 16px 32px;
+  ${media.mobile} {
+    margin: 0.9rem 0.9rem 0;
+    font-size: ${textSize.itemTitle};
+  }
+`
+
+const Ways = styled.span.attrs({ className: 'unprinted' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  ${media.mobile} {
+    width: 100%;
+    > * {
+      flex: 1;
     }
   }
 `
@@ -258,18 +238,18 @@ function AccessRoute({ address }: { address: string }) {
   return (
     <Route>
       {routeImage && (
-        <div className="sketch">
+        <Sketch>
           <Picture
             image={routeImage}
             sizes={{ phone: [100, 55], page: [1200, 420], tablet: [940, 300] }}
             alt={routeImage.alt || '到达路线示意图'}
           />
-          <span className="note">位置示意</span>
-        </div>
+          <Note>位置示意</Note>
+        </Sketch>
       )}
-      <figcaption>
+      <Address>
         <span>{address}</span>
-        <span className="ways">
+        <Ways>
           <ButtonAnchor
             variant="secondary"
             size="small"
@@ -284,8 +264,8 @@ function AccessRoute({ address }: { address: string }) {
             <Copy size={16} strokeWidth={1.75} aria-hidden />
             复制地址
           </Button>
-        </span>
-      </figcaption>
+        </Ways>
+      </Address>
     </Route>
   )
 }

@@ -8,18 +8,19 @@ import {
   duration,
   easing,
   layer,
-  media,
   radius,
   scene,
   shadow,
+  size,
   textSize,
   translucent,
   ellipsis,
 } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
 import { marksOf, rowsOf } from './network-marks'
+import { SketchNote } from './sketch-note'
 
-const Map = styled.div`
+const Frame = styled.div`
   position: relative;
   min-height: 300px;
   border-radius: ${radius.image};
@@ -28,93 +29,87 @@ const Map = styled.div`
   &[data-rows='2'] {
     min-height: 380px;
   }
-  &[data-rows='3'],
-  &[data-rows='4'],
-  &[data-rows='5'] {
+  &:is([data-rows='3'], [data-rows='4'], [data-rows='5']) {
     min-height: 520px;
   }
   &[data-rows='more'] {
     min-height: 720px;
   }
-  &[data-real] {
-    min-height: 0;
-    background: none;
-  }
-  &[data-real] img {
+`
+
+const SketchFrame = styled(Frame).attrs({ className: 'not-on-phones' })``
+
+const RealFrame = styled(Frame)`
+  min-height: 0;
+  margin: 0 ${size(0, -0.9)};
+  background: none;
+  img {
     width: 100%;
   }
-  svg.chain {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-  }
-  button {
-    position: absolute;
-    display: grid;
-    justify-items: center;
-    width: 44px;
-    height: 44px;
-    margin: -22px;
-    align-content: center;
-    border-radius: 50%;
-    color: ${color.mark};
-    transition: background-color ${duration.fast} ${easing.standard};
-  }
-  .mark {
-    fill: ${color.textOnDark};
-  }
-  .mark circle {
-    fill: currentColor;
-  }
-  button:hover {
+`
+
+const Chain = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`
+
+const Office = styled.button`
+  position: absolute;
+  display: grid;
+  justify-items: center;
+  width: 44px;
+  height: 44px;
+  margin: -22px;
+  align-content: center;
+  border-radius: 50%;
+  color: ${color.mark};
+  transition: background-color ${duration.fast} ${easing.standard};
+  &:hover {
     background: ${translucent.white(0.7)};
   }
-  button[aria-pressed='true'] {
+  &[aria-pressed='true'] {
     background: ${color.surface};
     color: ${color.link};
     box-shadow: ${shadow.low};
   }
-  .name {
-    position: absolute;
-    top: 100%;
-    margin-top: 2px;
-    padding: 0 8px;
-    background: ${translucent.white(0.88)};
-    border-radius: ${radius.image};
-    color: ${color.text};
-    font-size: ${textSize.caption};
-    line-height: 1.6;
-    ${ellipsis}
-    max-width: 8em;
-  }
-  button[aria-pressed='true'] .name {
+`
+
+/** Where names would cover each other, only those in use are shown. */
+const Name = styled.span`
+  position: absolute;
+  top: 100%;
+  max-width: 8em;
+  margin-top: 2px;
+  padding: 0 8px;
+  background: ${translucent.white(0.88)};
+  border-radius: ${radius.image};
+  color: ${color.text};
+  font-size: ${textSize.caption};
+  line-height: 1.6;
+  ${ellipsis}
+  ${Office}[aria-pressed='true'] > & {
     color: ${color.link};
     font-weight: 600;
   }
-  &[data-many] .name {
+  [data-many] > ${Office}:not(:hover, :focus-visible, [aria-pressed='true']) > & {
     visibility: hidden;
   }
-  &[data-many] button:is(:hover, :focus-visible, [aria-pressed='true']) .name {
-    visibility: visible;
+  [data-many] > ${Office} > & {
     z-index: ${layer.raised};
   }
-  .note {
-    position: absolute;
-    right: 0;
-    bottom: 0;
-    background: ${color.surface};
-    padding: 2px 10px;
-    font-size: ${textSize.caption};
-    color: ${color.textSoft};
+`
+
+const Symbol = styled(TriangulationMark)`
+  fill: ${color.textOnDark};
+  circle {
+    fill: currentColor;
   }
-  ${media.mobile} {
-    display: none;
-    &[data-real] {
-      display: block;
-      margin: 0 -0.9rem;
-    }
-  }
+`
+
+const Note = styled(SketchNote)`
+  padding: 2px 10px;
 `
 
 interface NetworkMapProps {
@@ -135,26 +130,26 @@ export function NetworkMap({ offices, chosen, onChoose }: NetworkMapProps) {
   const networkImage: ImageValue | null = real
   if (networkImage && (networkImage.mapNote || mapApproval)) {
     return (
-      <Map data-real>
+      <RealFrame>
         <Picture
           image={networkImage}
           sizes={{ phone: [91], page: [752], tablet: [1200] }}
           alt={networkImage.alt || '服务网络分布图'}
         />
-        {!networkImage.mapNote && <span className="note">审图号：{mapApproval}</span>}
-      </Map>
+        {!networkImage.mapNote && <Note>审图号：{mapApproval}</Note>}
+      </RealFrame>
     )
   }
   const marks = marksOf(offices.length)
   const rows = rowsOf(offices.length)
   return (
-    <Map
+    <SketchFrame
       data-rows={rows > 5 ? 'more' : rows}
       data-many={offices.length > namesFit || undefined}
       role="group"
       aria-label="服务网络示意"
     >
-      <svg className="chain" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
+      <Chain viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
         <polyline
           points={marks.map(({ left, top }) => `${left},${top}`).join(' ')}
           stroke={color.mark}
@@ -163,20 +158,20 @@ export function NetworkMap({ offices, chosen, onChoose }: NetworkMapProps) {
           strokeLinecap="round"
           vectorEffect="non-scaling-stroke"
         />
-      </svg>
+      </Chain>
       {offices.map((office, index) => (
-        <button
+        <Office
           type="button"
           key={office.id}
           aria-pressed={office.id === chosen}
           style={{ left: `${marks[index]?.left}%`, top: `${marks[index]?.top}%` }}
           onClick={() => onChoose(office.id)}
         >
-          <TriangulationMark size={24} />
-          <span className="name">{office.title}</span>
-        </button>
+          <Symbol size={24} />
+          <Name>{office.title}</Name>
+        </Office>
       ))}
-      <span className="note">分布示意，不表示实际位置</span>
-    </Map>
+      <Note>分布示意，不表示实际位置</Note>
+    </SketchFrame>
   )
 }

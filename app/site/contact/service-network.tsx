@@ -9,111 +9,93 @@ import { officesQuery } from '../../data/site/entries'
 import type { RowOf } from '../../content/entries'
 import { Button, ButtonLink } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
-import { color, media, size, space, textSize, findFrame, bareInput } from '../../ui/theme'
+import { Text } from '../../ui/text'
+import { bareInput, color, findFrame, media, size, space, textLink, textSize } from '../../ui/theme'
 import { NetworkMap } from './network-map'
 import { telephoneLink } from '../shared/settings'
 
 const Layout = styled.section`
   padding: ${size(64, 1.6)} 0 ${size(110, 2.6)};
-  .columns {
-    display: grid;
-    grid-template-columns: 392px 1fr;
-    gap: ${size(56, 1.2)};
-    align-items: start;
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 392px 1fr;
+  gap: ${size(56, 1.2)};
+  align-items: start;
+  ${media.narrow} {
+    grid-template-columns: 1fr;
   }
-  .find {
-    ${findFrame}
-    gap: 10px;
-    height: ${size(50, 2.5)};
-    margin-bottom: ${space[12]};
-    padding: 0 14px;
-    border-color: ${color.field};
-    color: ${color.textMuted};
-  }
-  .find input {
-    ${bareInput}
-    color: ${color.text};
-  }
-  .found {
-    font-size: ${textSize.caption};
-    color: ${color.textMuted};
-  }
-  h3 {
-    font-size: ${textSize.caption};
-    color: ${color.textMuted};
-    font-weight: 400;
-    margin: 20px 0 2px;
-  }
-  li {
-    border-bottom: 1px solid ${color.line};
-  }
-  li > button {
-    width: 100%;
-    text-align: left;
-    padding: ${size(13, 0.5)} ${size(14, 0.4)};
+  ${media.mobile} {
     display: flex;
-    gap: ${space[10]};
-    align-items: center;
-    line-height: 1.5;
+    flex-direction: column-reverse;
+    align-items: stretch;
   }
-  li > button:hover {
+`
+
+/** The schematic over the chosen office; on phones the list stands between them. */
+const Shown = styled.div`
+  ${media.mobile} {
+    display: contents;
+  }
+`
+
+const Find = styled.label`
+  ${findFrame}
+  gap: 10px;
+  height: ${size(50, 2.5)};
+  margin-bottom: ${space[12]};
+  padding: 0 14px;
+  border-color: ${color.field};
+  color: ${color.textMuted};
+`
+
+const Words = styled.input`
+  ${bareInput}
+  color: ${color.text};
+  ${media.mobile} {
+    font-size: ${textSize.select};
+  }
+`
+
+const Row = styled.li`
+  border-bottom: 1px solid ${color.line};
+`
+
+const Office = styled.button`
+  display: flex;
+  gap: ${space[10]};
+  align-items: center;
+  width: 100%;
+  padding: ${size(13, 0.5)} ${size(14, 0.4)};
+  text-align: left;
+  line-height: 1.5;
+  &:hover {
     background: ${color.rowHover};
   }
-  li > button[aria-pressed='true'] {
+  &[aria-pressed='true'] {
     background: ${color.selected};
     color: ${color.link};
     font-weight: 600;
   }
-  li svg {
-    color: ${color.accent};
-    flex: none;
-  }
-  .inplace {
-    display: none;
-  }
-  .office {
-    margin-top: 32px;
-  }
-  .office h3 {
-    font-size: ${textSize.heading3};
-    font-weight: 600;
-    color: ${color.text};
-    line-height: 1.3;
-    margin: 0 0 20px;
-  }
-  ${media.narrow} {
-    .columns {
-      grid-template-columns: 1fr;
-    }
-  }
   ${media.mobile} {
-    .columns {
-      display: flex;
-      flex-direction: column-reverse;
-      align-items: stretch;
-    }
-    .columns > div:last-child {
-      display: contents;
-    }
-    .find input {
-      font-size: ${textSize.select};
-    }
-    .found,
-    h3 {
-      margin-top: 1rem;
-    }
-    li > button {
-      min-height: 2.6rem;
-      font-size: ${textSize.titleSmall};
-    }
-    .office {
-      display: none;
-    }
-    .inplace {
-      display: block;
-      padding: 0 0.4rem 0.6rem;
-    }
+    min-height: 2.6rem;
+    font-size: ${textSize.titleSmall};
   }
+`
+
+const Symbol = styled(TriangulationMark)`
+  flex: none;
+  color: ${color.accent};
+`
+
+/** On phones the chosen office opens in its place in the list. */
+const InPlace = styled.div.attrs({ className: 'only-on-phones' })`
+  padding: 0 0.4rem 0.6rem;
+`
+
+const Chosen = styled.div.attrs({ className: 'office not-on-phones' })`
+  margin-top: 32px;
 `
 
 /** What a visitor may look for an office by. */
@@ -148,11 +130,11 @@ export function ServiceNetwork() {
           }
         />
       ) : (
-        <div className="columns">
+        <Columns>
           <div>
-            <label className="find">
+            <Find>
               <Search size={18} strokeWidth={1.75} aria-hidden />
-              <input
+              <Words
                 ref={field}
                 type="search"
                 placeholder="查找网点、地址或业务"
@@ -160,10 +142,10 @@ export function ServiceNetwork() {
                 value={find}
                 onChange={(event) => setFind(event.target.value)}
               />
-            </label>
-            <p className="found" role="status">
+            </Find>
+            <Text as="p" $role="caption" $tone="muted" $above={size(0, 1)} role="status">
               {word !== '' && found.length > 0 && `找到 ${found.length} 个网点`}
-            </p>
+            </Text>
             {found.length === 0 && (
               <EmptyState
                 title="没有符合条件的网点"
@@ -178,36 +160,40 @@ export function ServiceNetwork() {
               const offices = found.filter((row) => row.type === region)
               return offices.length === 0 ? null : (
                 <div key={region}>
-                  <h3>{name}</h3>
+                  <Text as="h3" $role="caption" $tone="muted" $weight={400} $above={size(20, 1)} $below={2}>
+                    {name}
+                  </Text>
                   <ul>
                     {offices.map((row) => (
-                      <li key={row.id}>
-                        <button type="button" aria-pressed={row === office} onClick={() => setWanted(row.id)}>
-                          <TriangulationMark size={20} />
+                      <Row key={row.id}>
+                        <Office type="button" aria-pressed={row === office} onClick={() => setWanted(row.id)}>
+                          <Symbol size={20} />
                           {row.title}
-                        </button>
+                        </Office>
                         {row === office && (
-                          <div className="inplace">
+                          <InPlace>
                             <OfficeFacts office={row} />
-                          </div>
+                          </InPlace>
                         )}
-                      </li>
+                      </Row>
                     ))}
                   </ul>
                 </div>
               )
             })}
           </div>
-          <div>
+          <Shown>
             <NetworkMap offices={rows} chosen={office?.id ?? 0} onChoose={choose} />
             {office && (
-              <div className="office" aria-live="polite">
-                <h3>{office.title}</h3>
+              <Chosen aria-live="polite">
+                <Text as="h3" $role="heading3" $below={20}>
+                  {office.title}
+                </Text>
                 <OfficeFacts office={office} />
-              </div>
+              </Chosen>
             )}
-          </div>
-        </div>
+          </Shown>
+        </Columns>
       )}
     </Layout>
   )
@@ -228,11 +214,7 @@ const Facts = styled.dl`
     white-space: pre-line;
   }
   a {
-    color: ${color.link};
-  }
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
+    ${textLink}
   }
   ${media.mobile} {
     border-top: 0;
