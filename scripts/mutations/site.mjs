@@ -194,7 +194,7 @@ export const site = [
   },
   {
     name: 'a page says that it copied what the browser refused',
-    file: 'app/site/contact/copy-text.ts',
+    file: 'app/ui/copy-text.ts',
     from: 'return copySelected(text)',
     to: 'return true',
     tests: browser('tests/browser/toast.spec.ts'),

@@ -59,6 +59,21 @@ test('a new account whose address is wrong is not made, and is made once that is
   expect(await findAccount('ren.fei')).toMatchObject({ name: '任飞', email: 'ren.fei@example.com' })
 })
 
+test('A one-time password is copied on a page without TLS too', async () => {
+  const { username } = await signIn('editor', '许静')
+  await signIn('administrator')
+  await openScreen('/manage/accounts')
+  await button(`“${username}”的更多操作`).click()
+  await menuItem('重置密码').click()
+  await page.getByRole('dialog').getByRole('button', { name: '重置密码', exact: true }).click()
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+
+  await button('复制').click()
+
+  await expect.element(page.getByText('已复制', { exact: true })).toBeVisible()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
 test('a password is reset to the one that is shown, which opens the account', async () => {
   const { username } = await signIn('editor', '徐静')
   await signIn('administrator')

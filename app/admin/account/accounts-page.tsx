@@ -17,7 +17,7 @@ import { TextButton } from '../shared/text'
 import { confirm, AdminDialog } from '../shell/admin-dialog'
 import { MoreMenu } from '../shell/menu-button'
 import { PageHead } from '../shell/page-head'
-import { notifyDone } from '../shell/notify'
+import { copyAndNotify } from '../shell/notify'
 import { AccountDialog, notifyAccountSaved } from './account-dialog'
 
 const columns = ['用户名', '姓名', '角色', '部门', '手机', '状态', '最近登录', '操作']
@@ -129,12 +129,7 @@ export function AccountsPage() {
           description={`请转告“${issued.name}”，须在 72 小时内登录并修改。关闭后不再显示`}
           onClose={() => setIssued(null)}
           actions={
-            <Button
-              size="admin"
-              onClick={() => {
-                void navigator.clipboard?.writeText(issued.password).then(() => notifyDone('已复制'))
-              }}
-            >
+            <Button size="admin" onClick={() => void copyAndNotify(issued.password, '已复制')}>
               复制
             </Button>
           }

@@ -23,7 +23,7 @@ import type { ManagedRow } from '../../contract'
 import { getPublicAddress } from '../../navigation/public-address'
 import { Menu, type MenuItem, type MenuProps } from '../../ui/overlay/menu'
 import { lookAddress } from '../preview-address'
-import { notifyDone, notifyFailure } from '../shell/notify'
+import { copyAndNotify, notifyFailure } from '../shell/notify'
 import { changeAll } from './change-all'
 import { MoveDialog, ParentDialog, PlaceDialog } from './entry-dialogs'
 import { type EntryAction, entryActions, isPinned, namePin } from './entry-actions'
@@ -107,8 +107,7 @@ export function EntryMenu({
     row.state === 'published' && {
       label: '复制前台链接',
       icon: <Link2 size={16} aria-hidden />,
-      run: () =>
-        void navigator.clipboard.writeText(new URL(address, location.origin).href).then(() => notifyDone('链接已复制')),
+      run: () => void copyAndNotify(new URL(address, location.origin).href, '链接已复制'),
     },
     ...listActions(row).map((action, index): MenuItem => {
       const Icon = icons[action]

@@ -7,7 +7,7 @@ import { writeAsStaff } from '../../data/client/staff-client'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
 import { confirm } from '../shell/admin-dialog'
-import { notifyDone, notifyUndoable } from '../shell/notify'
+import { copyAndNotify, notifyDone, notifyUndoable } from '../shell/notify'
 import { useDeletionNotice, useMediaChange } from './use-media-change'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
@@ -79,11 +79,7 @@ export function MediaTools({
         <Download size={15} aria-hidden />
         下载
       </ButtonAnchor>
-      <Button
-        size="admin"
-        variant="secondary"
-        onClick={() => void navigator.clipboard?.writeText(media.src).then(() => notifyDone('地址已复制'))}
-      >
+      <Button size="admin" variant="secondary" onClick={() => void copyAndNotify(media.src, '地址已复制')}>
         <Copy size={15} aria-hidden />
         复制地址
       </Button>

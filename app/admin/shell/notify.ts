@@ -49,6 +49,13 @@ export function notifyProblem(text: string): void {
   notify(text, { kind: 'error' })
 }
 
+/** Puts a text on the clipboard, and says how that went. @param done what is said once it is there */
+export async function copyAndNotify(text: string, done: string): Promise<void> {
+  const { copyText } = await import('../../ui/copy-text')
+  if (await copyText(text)) notifyDone(done)
+  else notifyProblem('浏览器不允许复制，请手动选中后复制')
+}
+
 interface Change<State> {
   /** Reads what is stored now; undefined where it is gone. */
   read: () => Promise<State | undefined>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/form/button'
 import { Text } from '../../ui/text'
 import { color, media, size, space, textSize } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
-import { copyText } from './copy-text'
+import { copyText } from '../../ui/copy-text'
 import { FormTitle } from './form-layout'
 
 const Frame = styled.section`

@@ -75,7 +75,7 @@ export function ShareColumn() {
   }
 
   async function copyAddress() {
-    const { copyText } = await import('../contact/copy-text')
+    const { copyText } = await import('../../ui/copy-text')
     if (!(await copyText(pageAddress()))) return showAddress()
     const { toast } = await import('../../ui/feedback/toast')
     return toast('链接已复制')
