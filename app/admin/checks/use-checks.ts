@@ -8,6 +8,7 @@ import type { Dismissal } from '../../contract'
 import { deadLinksQuery } from '../../data/admin/checks'
 import { pickedMediaQuery } from '../../data/admin/media'
 import { staffQuery } from '../../data/admin/staff-query'
+import { watchRests } from '../form/draft'
 import { listDraftMedia } from '../media/list-draft-media'
 import type { EntryFormState } from '../form/use-entry-form'
 
@@ -53,18 +54,7 @@ export function useChecks({ type, entry, form }: EntryFormState) {
 
   useEffect(() => {
     check()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(check, restMs)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
+    return watchRests(form, restMs, check)
   }, [form, facts, described])
 
   const addresses = useMemo(() => [...new Set(checked?.links.map(({ href }) => href))].toSorted(), [checked])

@@ -24,6 +24,22 @@ export function initialDraft(name: TypeName, stored: EntryDraft | null, wanted =
   return { category: stored?.category ?? category, title: stored?.title ?? '', values }
 }
 
+/** Calls back whenever nothing has been changed in a form for so long. @returns ends that */
+export function watchRests(form: UseFormReturn<EntryDraft>, restMs: number, onRest: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = form.subscribe({
+    formState: { values: true },
+    callback: () => {
+      clearTimeout(timer)
+      timer = setTimeout(onRest, restMs)
+    },
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
 interface Replacement {
   /** What the notice says. */
   text: string

@@ -13,6 +13,7 @@ import { focusField } from './focus-field'
 import { headBottom } from './form-layout'
 import { useOpenEntryForm } from './entry-context'
 import type { Refusal } from './entry-state'
+import { watchRests } from './draft'
 
 /** Validation runs again after so long without typing. */
 const restMs = 600
@@ -48,20 +49,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
 /** The content of the form, debounced. */
 function useRestingDraft(form: UseFormReturn<EntryDraft>): EntryDraft {
   const [draft, setDraft] = useState(() => structuredClone(form.getValues()))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(() => setDraft(structuredClone(form.getValues())), restMs)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [form])
+  useEffect(() => watchRests(form, restMs, () => setDraft(structuredClone(form.getValues()))), [form])
   return draft
 }
 

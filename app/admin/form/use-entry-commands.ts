@@ -31,24 +31,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
     },
     context,
   )
-  const askAnyway = (run: (anyway: Anyway) => Promise<void>) => (obstacles: Obstacle[]) => {
-    const { id, version, title } = entryForm.entry ?? { id: 0, version: 0, title: '' }
-    showRefused({
-      type,
-      entries: [{ id, version, title, obstacles }],
-      publishAnyway: (_entries, anyway) => run(anyway),
-    })
-  }
-  const undo: EntryCommand<Anyway | void> = useEntryCommand<Anyway | void>(
-    {
-      requires: 'nothing',
-      execute: (base, anyway) => writeAsStaff(`${type}.revert`, { ...stored(base), ...(anyway && { anyway }) }),
-      onRefused: askAnyway((anyway) => undo.run(anyway)),
-      onDone: () => notifyDone('已撤销'),
-      isForThisVersionOnly: true,
-    },
-    context,
-  )
+  const undo = useRevert({ onDone: () => notifyDone('已撤销'), isForThisVersionOnly: true }, context)
   const undoLast = () => void undo.run()
   const publish = useEntryCommand<PlannedSpan & { anyway?: Anyway }>(
     {
@@ -90,15 +73,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
     },
     context,
   )
-  const revert: EntryCommand<Anyway | void> = useEntryCommand<Anyway | void>(
-    {
-      requires: 'nothing',
-      execute: (base, anyway) => writeAsStaff(`${type}.revert`, { ...stored(base), ...(anyway && { anyway }) }),
-      onRefused: askAnyway((anyway) => revert.run(anyway)),
-      onDone: () => notifyUndoable('已恢复到删除前的状态', undoLast),
-    },
-    context,
-  )
+  const revert = useRevert({ onDone: () => notifyUndoable('已恢复到删除前的状态', undoLast) }, context)
 
   const commands: Array<EntryCommand<never>> = [save, publish, cancelPlanned, withdraw, restore, revert, undo]
   return {
@@ -111,6 +86,28 @@ export function useEntryCommands(entryForm: EntryFormState) {
     restore,
     revert,
   }
+}
+
+/** Takes the last change of what visitors see back. Where it would put something live again, that may need a reason. */
+function useRevert(
+  command: Pick<Command<Anyway | void>, 'onDone' | 'isForThisVersionOnly'>,
+  context: CommandContext,
+): EntryCommand<Anyway | void> {
+  const { type, entry } = context.entryForm
+  const revert: EntryCommand<Anyway | void> = useEntryCommand<Anyway | void>(
+    {
+      ...command,
+      requires: 'nothing',
+      execute: (base, anyway) => writeAsStaff(`${type}.revert`, { ...stored(base), ...(anyway && { anyway }) }),
+      onRefused(obstacles) {
+        const { id, version, title } = entry ?? { id: 0, version: 0, title: '' }
+        const publishAnyway = (_entries: unknown, anyway: Anyway) => revert.run(anyway)
+        showRefused({ type, entries: [{ id, version, title, obstacles }], publishAnyway })
+      },
+    },
+    context,
+  )
+  return revert
 }
 
 function stored(base: EntryVersion | null): EntryVersion {
