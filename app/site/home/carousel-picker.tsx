@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useEffect, useRef } from 'react'
-import { type PickerProps, pickerLabel, slideId, tabId } from './carousel-parts'
+import { Names, type PickerProps, pickerLabel, slideId, tabId } from './carousel-parts'
 
 /** The slide picker as tabs: one stop for the Tab key, arrows between the slides. Fetched on the first interaction. */
 export function CarouselPicker({ names, current, show, focused }: PickerProps & { focused: boolean }) {
@@ -10,7 +10,7 @@ export function CarouselPicker({ names, current, show, focused }: PickerProps & 
     if (focused) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [focused])
   return (
-    <Tabs.Root value={current} onValueChange={(value: number) => show(value)} render={<div className="names" />}>
+    <Tabs.Root value={current} onValueChange={(value: number) => show(value)} render={<Names />}>
       <Tabs.List ref={list} activateOnFocus aria-label={pickerLabel}>
         {names.map((name, index) => (
           <Tabs.Tab key={name} value={index} id={tabId(index)} aria-controls={slideId(index)}>

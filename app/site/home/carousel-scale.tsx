@@ -1,42 +1,26 @@
 import { Pause, Play } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { color, duration, easing, layer, media, size, space, textSize, translucent } from '../../ui/theme'
-import { type PickerProps, pickerLabel } from './carousel-parts'
+import { color, duration, easing, media, size, space, textSize, translucent } from '../../ui/theme'
+import { Names, type PickerProps, pickerLabel } from './carousel-parts'
 
 const Scale = styled.div`
+  --soft: ${color.textOnDarkMuted};
+  --strong: ${color.textOnDark};
+  --line: ${color.line};
+  --half: ${translucent.mist(0.85)};
+  --full: ${color.markOnDark};
+  --edge: ${translucent.white(0.4)};
+  --edge-hover: ${color.surface};
+  --outline: ${color.surface};
   display: flex;
   align-items: flex-end;
   gap: ${space[20]};
   .frame {
     position: relative;
   }
-  .names > div {
-    display: flex;
-  }
-  .names button {
-    width: 150px;
-    padding-bottom: ${size(19, 0)};
-    margin-bottom: ${size(-19, 0)};
-    position: relative;
-    z-index: ${layer.raised};
-    text-align: left;
-    font-size: ${textSize.note};
-    color: ${color.textOnDarkMuted};
-    line-height: 1.7;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    transition: color ${duration.fast} ${easing.standard};
-  }
-  .names button:is(:hover, [aria-current='true'], [aria-selected='true']) {
-    color: ${color.textOnDark};
-  }
-  .names button:is([aria-current='true'], [aria-selected='true']) {
-    font-weight: 600;
-  }
   button:focus-visible {
-    outline-color: ${color.surface};
+    outline-color: var(--outline);
   }
   .bars {
     display: flex;
@@ -45,7 +29,7 @@ const Scale = styled.div`
   .bars i {
     flex: 1;
     height: 10px;
-    border: 1px solid ${color.line};
+    border: 1px solid var(--line);
     border-right: 0;
     position: relative;
   }
@@ -57,14 +41,14 @@ const Scale = styled.div`
     content: '';
     position: absolute;
     inset: 0 0 50%;
-    background: ${translucent.mist(0.85)};
+    background: var(--half);
   }
   .bars i:nth-child(even)::after {
     inset: 50% 0 0;
   }
   .bars [data-current]::after {
     inset: 0;
-    background: ${color.markOnDark};
+    background: var(--full);
     transform-origin: left;
     animation: slide-time ${duration.carouselMs}ms linear both;
   }
@@ -91,7 +75,7 @@ const Scale = styled.div`
     display: flex;
     justify-content: space-between;
     font-size: ${textSize.caption};
-    color: ${color.textOnDarkMuted};
+    color: var(--soft);
     line-height: 1;
     margin-top: 7px;
   }
@@ -99,45 +83,27 @@ const Scale = styled.div`
     order: 1;
     width: ${size(36, 2.3)};
     height: ${size(36, 2.3)};
-    border: 1px solid ${translucent.white(0.4)};
+    border: 1px solid var(--edge);
     border-radius: 50%;
     display: grid;
     place-items: center;
     margin-bottom: ${size(10, 0)};
-    color: ${color.textOnDark};
+    color: var(--strong);
     transition: border-color ${duration.fast} ${easing.standard};
   }
   .pause:hover {
-    border-color: ${color.surface};
-  }
-  .count {
-    display: none;
+    border-color: var(--edge-hover);
   }
   ${media.desktop} {
     &[data-light] {
-      .names button,
-      .ticks {
-        color: ${color.textSecondary};
-      }
-      .names button:is(:hover, [aria-current='true'], [aria-selected='true']) {
-        color: ${color.text};
-      }
-      .bars i {
-        border-color: ${color.lineOnPicture};
-      }
-      .bars i:not([data-current])::after {
-        background: ${color.lineOnPictureSoft};
-      }
-      .bars [data-current]::after {
-        background: ${color.mark};
-      }
-      .pause {
-        border-color: ${color.lineOnPictureSoft};
-        color: ${color.text};
-      }
-      button:focus-visible {
-        outline-color: ${color.focus};
-      }
+      --soft: ${color.textSecondary};
+      --strong: ${color.text};
+      --line: ${color.lineOnPicture};
+      --half: ${color.lineOnPictureSoft};
+      --full: ${color.mark};
+      --edge: ${color.lineOnPictureSoft};
+      --edge-hover: ${color.lineOnPictureSoft};
+      --outline: ${color.focus};
     }
   }
   ${media.mobile} {
@@ -146,31 +112,19 @@ const Scale = styled.div`
     .frame {
       flex: 1;
     }
-    .names {
-      position: absolute;
-      inset: -1rem 0;
-    }
-    .names > div {
-      height: 100%;
-    }
-    .names button {
-      flex: 1;
-      width: auto;
-      font-size: 0;
-    }
     .ticks {
       display: none;
-    }
-    .count {
-      display: block;
-      font-size: ${textSize.caption};
-      color: ${color.textOnDarkSoft};
     }
     .pause {
       order: 2;
       border: 0;
     }
   }
+`
+
+const Count = styled.span.attrs({ className: 'num only-on-phones' })`
+  color: ${color.textOnDarkSoft};
+  font-size: ${textSize.caption};
 `
 
 interface CarouselScaleProps extends PickerProps {
@@ -236,7 +190,7 @@ export function CarouselScale({
         {tabs ? (
           <tabs.Picker {...picker} focused={tabs.focused} />
         ) : (
-          <div className="names">
+          <Names>
             <div role="group" aria-label={pickerLabel}>
               {names.map((name, index) => (
                 <button type="button" key={name} aria-current={index === current} onClick={() => show(index)}>
@@ -244,7 +198,7 @@ export function CarouselScale({
                 </button>
               ))}
             </div>
-          </div>
+          </Names>
         )}
         <div className="bars" aria-hidden="true" onAnimationEnd={finish}>
           {names.map((name, index) => (
@@ -262,9 +216,9 @@ export function CarouselScale({
           <span>{names.length * 5} 秒</span>
         </div>
       </div>
-      <span className="count num" aria-hidden="true">
+      <Count aria-hidden="true">
         {current + 1} / {names.length}
-      </span>
+      </Count>
     </Scale>
   )
 }

@@ -6,8 +6,9 @@ import type { ProductRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, media, radius, size, space, tapArea, textSize, translucent, underlinedLink } from '../../ui/theme'
+import { color, media, radius, size, space, textSize, translucent } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
+import { TitleLink } from '../shared/link-title'
 import { MoreLink } from '../shared/section-head'
 import { PlatformTags } from './platform-tags'
 
@@ -45,12 +46,6 @@ const Rows = styled.ul`
   }
   h3 {
     font-size: ${textSize.leadTitle};
-  }
-  h3 a {
-    ${tapArea}
-  }
-  h3 a:hover {
-    ${underlinedLink}
   }
   .lead {
     font-size: ${textSize.intro};
@@ -121,9 +116,9 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
           </Link>
           <div>
             <h3>
-              <Link {...entryLink('product', row)}>
+              <TitleLink {...entryLink('product', row)}>
                 <Headline text={row.title} />
-              </Link>
+              </TitleLink>
             </h3>
             <p className="lead">{row.abstract}</p>
             {row.capabilities.length > 0 && (

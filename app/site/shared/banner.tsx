@@ -4,11 +4,12 @@ import { Headline } from '../../ui/headline'
 import { clampLines, color, media, scene, textSize, translucent } from '../../ui/theme'
 
 /** The picture behind a banner. Night and azure art carries white text, day art dark text. */
-type BannerArt = 'qianli-night' | 'azure-coast' | 'qianli-day' | 'lines-ink'
+type BannerArt = 'qianli-night' | 'azure-coast' | 'qianli-day'
 
 const Ground = styled.div`
   height: 300px;
   color: ${color.textOnDark};
+  background-image: var(--wash), var(--art);
   background-size: cover;
   background-position: center;
   > .w {
@@ -30,42 +31,46 @@ const Ground = styled.div`
     padding: 60px 0 36px;
   }
   &[data-art='qianli-night'] {
+    --art: url(/art/banner-1-qianli-night.svg);
+    --wash: linear-gradient(
+      90deg,
+      ${translucent.night(0.8)} 18%,
+      ${translucent.night(0.45)} 44%,
+      ${translucent.night(0)} 66%
+    );
+    --phone-wash: linear-gradient(90deg, ${translucent.night(0.8)}, ${translucent.night(0.2)} 80%);
     background-color: ${scene.night};
-    background-image:
-      linear-gradient(
-        90deg,
-        ${translucent.night(0.8)} 18%,
-        ${translucent.night(0.45)} 44%,
-        ${translucent.night(0)} 66%
-      ),
-      url(/art/banner-1-qianli-night.svg);
   }
   &[data-art='azure-coast'] {
+    --art: url(/art/banner-2-azure-coast.svg);
+    --wash: linear-gradient(
+      90deg,
+      ${translucent.azure(0.8)} 18%,
+      ${translucent.azure(0.45)} 44%,
+      ${translucent.azure(0)} 66%
+    );
+    --phone-wash: linear-gradient(90deg, ${translucent.azure(0.72)}, ${translucent.azure(0.1)} 70%);
     background-color: ${scene.azure};
-    background-image:
-      linear-gradient(
-        90deg,
-        ${translucent.azure(0.8)} 18%,
-        ${translucent.azure(0.45)} 44%,
-        ${translucent.azure(0)} 66%
-      ),
-      url(/art/banner-2-azure-coast.svg);
   }
   &[data-art='qianli-day'] {
-    color: ${color.text};
+    --art: url(/art/banner-3-qianli-day.svg);
+    --wash: linear-gradient(90deg, ${translucent.day(0.9)} 18%, ${translucent.day(0.6)} 34%, ${translucent.day(0)} 52%);
+    --phone-wash: linear-gradient(
+      0deg,
+      ${translucent.day(0.94)} 24%,
+      ${translucent.day(0.72)} 48%,
+      ${translucent.day(0)} 88%
+    );
     background-color: ${scene.day};
-    background-image:
-      linear-gradient(90deg, ${translucent.day(0.9)} 18%, ${translucent.day(0.6)} 34%, ${translucent.day(0)} 52%),
-      url(/art/banner-3-qianli-day.svg);
+    color: ${color.text};
   }
   &[data-tall][data-art='qianli-day'] {
-    background-image:
-      linear-gradient(90deg, ${translucent.day(0.92)} 24%, ${translucent.day(0.7)} 44%, ${translucent.day(0)} 68%),
-      url(/art/banner-3-qianli-day.svg);
-  }
-  &[data-art='lines-ink'] {
-    background-color: ${color.backgroundDark};
-    background-image: url(/art/banner-4-lines-ink.svg);
+    --wash: linear-gradient(
+      90deg,
+      ${translucent.day(0.92)} 24%,
+      ${translucent.day(0.7)} 44%,
+      ${translucent.day(0)} 68%
+    );
   }
   ${media.mobile} {
     &,
@@ -73,6 +78,7 @@ const Ground = styled.div`
     &[data-low],
     &[data-foot] {
       height: 9rem;
+      background-image: var(--phone-wash), var(--art);
     }
     > .w,
     &[data-foot] > .w {
@@ -86,22 +92,6 @@ const Ground = styled.div`
     &[data-title='long'] > .w {
       min-height: 9rem;
       padding-top: 1.2rem;
-    }
-    &[data-art='qianli-night'] {
-      background-image:
-        linear-gradient(90deg, ${translucent.night(0.8)}, ${translucent.night(0.2)} 80%),
-        url(/art/banner-1-qianli-night.svg);
-    }
-    &[data-art='azure-coast'] {
-      background-image:
-        linear-gradient(90deg, ${translucent.azure(0.72)}, ${translucent.azure(0.1)} 70%),
-        url(/art/banner-2-azure-coast.svg);
-    }
-    &[data-art='qianli-day'],
-    &[data-tall][data-art='qianli-day'] {
-      background-image:
-        linear-gradient(0deg, ${translucent.day(0.94)} 24%, ${translucent.day(0.72)} 48%, ${translucent.day(0)} 88%),
-        url(/art/banner-3-qianli-day.svg);
     }
   }
   @media print {

@@ -1,5 +1,6 @@
+import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { color } from '../../ui/theme'
+import { color, tapArea, underlinedLink } from '../../ui/theme'
 
 interface LinkTitleProps {
   /** How far below the letters the line stands. */
@@ -15,3 +16,11 @@ export const LinkTitle = styled.h3<LinkTitleProps>`
     text-decoration-thickness: 1px;
   }
 `
+
+/** A typed link that is a title itself. */
+export const TitleLink = createLink(styled.a`
+  ${tapArea}
+  &:hover {
+    ${underlinedLink}
+  }
+`)

@@ -7,7 +7,8 @@ import { entryLink } from '../../navigation/public-address'
 import { partNotes } from '../../navigation/part-notes'
 import { sections } from '../../content/site-structure'
 import { Text } from '../../ui/text'
-import { clampLines, color, media, size, space, tapArea, textLink, textSize, underlinedLink } from '../../ui/theme'
+import { clampLines, color, media, size, space, textLink, textSize } from '../../ui/theme'
+import { TitleLink } from '../shared/link-title'
 
 const Group = styled.section`
   display: grid;
@@ -50,13 +51,6 @@ const Glyph = styled(IndexGlyph)`
     margin: 0;
   }
 `
-
-const TitleLink = createLink(styled.a`
-  ${tapArea}
-  &:hover {
-    ${underlinedLink}
-  }
-`)
 
 const AllLink = createLink(styled.a.attrs({ className: 'not-on-phones' })`
   display: inline-flex;

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, radius, size } from '../theme'
+import { color, media, radius, size, space } from '../theme'
 
 const Rows = styled.output`
   display: grid;
@@ -34,6 +34,20 @@ const Rows = styled.output`
   }
   .end {
     width: 42%;
+  }
+  &[data-size='page'] {
+    gap: 36px;
+    opacity: 1;
+    animation: none;
+  }
+  &[data-size='page'][data-pictures='start'] {
+    .row {
+      grid-template-columns: ${size(196, 5.4)} 1fr;
+      gap: ${space[28]};
+    }
+    .picture {
+      height: ${size(122, 3.6)};
+    }
   }
   &[data-pictures='end'] {
     gap: 0;
@@ -75,13 +89,15 @@ interface SkeletonProps {
   rows?: number
   /** Each row has a picture at its start; or at its end, between lines, where the wait is already over. */
   pictured?: boolean | 'end'
+  /** `page` where the outlines of a whole page appear, already late and as large as its rows. */
+  size?: 'page'
 }
 
 /** Grey blocks in the place of rows that are on their way; they appear after 200 ms. */
-export function Skeleton({ rows = 3, pictured = false }: SkeletonProps) {
+export function Skeleton({ rows = 3, pictured = false, size }: SkeletonProps) {
   const pictures = pictured === 'end' ? 'end' : 'start'
   return (
-    <Rows aria-label="正在加载" data-pictures={pictured ? pictures : undefined}>
+    <Rows aria-label="正在加载" data-pictures={pictured ? pictures : undefined} data-size={size}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="row">
           {pictured && <i className="picture" />}
