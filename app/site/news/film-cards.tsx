@@ -6,7 +6,7 @@ import type { PictureFrame } from '../../content/picture'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Text } from '../../ui/text'
-import { clampLines, color, media, radius, size, space, textSize } from '../../ui/theme'
+import { clampLines, color, media, radius, size, space, textSize, underlinedLink } from '../../ui/theme'
 import { chooseColumns } from '../shared/choose-columns'
 import { FilmCover } from '../shared/film-cover'
 import { formatPlayingTime } from '../../content/files'
@@ -103,10 +103,8 @@ const Title = styled.h3`
     ${clampLines(2)}
   }
   a:hover {
-    color: ${color.link};
-    text-decoration: underline;
+    ${underlinedLink}
     text-underline-offset: 5px;
-    text-decoration-thickness: 1px;
   }
   ${media.mobile} {
     a {

@@ -5,7 +5,7 @@ import type { ProductRow } from '../../data/site/entries'
 import { entryLink } from '../../navigation/public-address'
 import { Headline } from '../../ui/headline'
 import { Picture } from '../../ui/picture'
-import { color, duration, easing, media, radius, textSize, underlined } from '../../ui/theme'
+import { color, duration, easing, media, radius, textLink, textSize, underlined } from '../../ui/theme'
 import { coverOr } from '../shared/fallback-cover'
 import { platformNames } from './platform-tags'
 
@@ -94,12 +94,8 @@ const Table = styled.table`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    color: ${color.link};
     font-weight: 600;
-  }
-  .manual a:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
+    ${textLink}
   }
   ${media.mobile} {
     &,

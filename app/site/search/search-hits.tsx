@@ -6,7 +6,7 @@ import { isTypeName, getPlace, getPartLabel, sections } from '../../content/site
 import type { SearchHit, MarkedText } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
 import { Text } from '../../ui/text'
-import { color, size, space, textSize } from '../../ui/theme'
+import { color, size, space, textSize, underlinedLink } from '../../ui/theme'
 
 const List = styled.ol`
   border-top: 1px solid ${color.lineStrong};
@@ -45,10 +45,8 @@ const Tag = styled.span`
 
 const Title = styled.span`
   ${HitAnchor}:hover & {
-    color: ${color.link};
-    text-decoration: underline;
+    ${underlinedLink}
     text-underline-offset: 5px;
-    text-decoration-thickness: 1px;
   }
 `
 

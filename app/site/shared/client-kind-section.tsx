@@ -5,7 +5,7 @@ import { clientKinds, type ClientKind } from '../../content/client-kinds'
 import type { ClientOverview } from '../../contract'
 import { sections } from '../../content/site-structure'
 import { Mark } from '../../ui/marks'
-import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize, underlinedLink } from '../../ui/theme'
 import { Section, SectionHead } from './section-head'
 
 type KindCounts = ClientOverview['kinds'][number]
@@ -134,9 +134,7 @@ const Name = styled.h3`
   font-size: ${textSize.rowTitle};
   ${Anchor}:hover &,
   ${Anchor}:focus-visible & {
-    color: ${color.link};
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
+    ${underlinedLink}
     text-underline-offset: 6px;
   }
   ${media.mobile} {

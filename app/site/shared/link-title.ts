@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { color, tapArea, underlinedLink } from '../../ui/theme'
+import { tapArea, underlinedLink } from '../../ui/theme'
 
 interface LinkTitleProps {
   /** How far below the letters the line stands. */
@@ -10,10 +10,8 @@ interface LinkTitleProps {
 /** The title in a card or row that is a link as a whole; underlined while that is pointed at. */
 export const LinkTitle = styled.h3<LinkTitleProps>`
   a:hover & {
-    color: ${color.link};
-    text-decoration: underline;
+    ${underlinedLink}
     text-underline-offset: ${({ $underlineOffset = '4px' }) => $underlineOffset};
-    text-decoration-thickness: 1px;
   }
 `
 

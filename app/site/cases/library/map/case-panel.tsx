@@ -5,7 +5,7 @@ import type { MappedCase } from '../../../../data/site/cases'
 import { entryLink } from '../../../../navigation/public-address'
 import { Headline } from '../../../../ui/headline'
 import { Picture } from '../../../../ui/picture'
-import { color, media, size, space, textSize, ellipsis } from '../../../../ui/theme'
+import { color, ellipsis, media, size, space, textSize, underlinedLink } from '../../../../ui/theme'
 import { coverOr } from '../../../shared/fallback-cover'
 import { useSwipe } from '../../../shared/use-swipe'
 import { CaseKind } from '../case-kind'
@@ -134,9 +134,7 @@ const Text = styled.div`
 
 const OpenLink = createLink(styled.a`
   &:hover {
-    color: ${color.link};
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
+    ${underlinedLink}
     text-underline-offset: 5px;
   }
 `)
