@@ -46,7 +46,9 @@ test('a narrowed list is dimmed until it is there, counts itself and can be wide
 test('the count is announced by one region that outlives every choice', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=2')
   const count = await page.locator('main output.count').elementHandle()
-  await page.getByRole('combobox', { name: '年份' }).selectOption({ index: 1 })
+  const year = page.getByRole('combobox', { name: '年份' })
+  await waitForElementHydration(year)
+  await year.selectOption({ index: 1 })
   await expect(page).toHaveURL(/year=\d{4}/)
   await page.getByRole('searchbox', { name: '在行业动态中查找' }).fill('国土')
   await page.keyboard.press('Enter')
