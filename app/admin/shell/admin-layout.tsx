@@ -12,7 +12,6 @@ import { useReplayedActions } from '../../ui/deferred-scripts'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { Notice } from '../shared/notice'
-import { usePageKeys } from '../shared/page-keys'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './admin-dialog'
@@ -34,9 +33,13 @@ export function AdminLayout({ year }: { year: string }) {
   const room = useMenuRoom()
   const [drawer, setDrawer] = useState(false)
   useEffect(() => setDrawer(false), [pathname])
-  usePageKeys(({ key }) => {
-    if (key === 'Escape') setDrawer(false)
-  })
+  // Not `usePageKeys`: every page would fetch it with the frame.
+  useEffect(() => {
+    if (!drawer) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false)
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [drawer])
   useEffect(preloadNotices, [])
   useEffect(() => {
     // Logging out works without a network too.
