@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb'
-import { color, currentBar, duration, easing, layer, media, scrollsSideways, textSize } from '../../ui/theme'
+import { color, duration, easing, layer, media, scrollsSideways, textSize } from '../../ui/theme'
 import { Banner, type BannerProps } from './banner'
 
 const Bar = styled.div`
@@ -82,7 +82,13 @@ const PartsRow = styled.nav`
     font-weight: 600;
   }
   a[aria-current]::after {
-    ${currentBar}
+    content: '';
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: -1px;
+    height: 3px;
+    background: ${color.primary};
   }
   ${media.tight} {
     html[data-text='larger'] &[data-dense] {

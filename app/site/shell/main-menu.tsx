@@ -11,7 +11,7 @@ import {
 } from 'react'
 import styled, { css } from 'styled-components'
 import { type SectionName, mainSections } from '../../content/site-structure'
-import { color, currentBar, duration, easing, layer, media, radius, shadow, textSize } from '../../ui/theme'
+import { color, duration, easing, layer, media, radius, shadow, textSize } from '../../ui/theme'
 import { useCurrentSection } from './current-section'
 import { MorePanel, SectionPanel } from './header-panels'
 
@@ -204,7 +204,13 @@ const itemStyle = css`
   }
   &[aria-current]::after,
   &[data-open]::after {
-    ${currentBar}
+    content: '';
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: -1px;
+    height: 3px;
+    background: ${color.primary};
   }
   ${Menu}[data-open] &:not([data-open])::after {
     display: none;

@@ -41,17 +41,6 @@ export const textLink = css`
   }
 `
 
-/** The bar under the link of a row that is current, over the line at the foot of the row. */
-export const currentBar = css`
-  content: '';
-  position: absolute;
-  left: 0;
-  right: 0;
-  bottom: -1px;
-  height: 3px;
-  background: ${color.primary};
-`
-
 /** A row that is moved sideways by a finger or a wheel, without a bar that says so. */
 export const scrollsSideways = css`
   overflow-x: auto;

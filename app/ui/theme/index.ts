@@ -1,7 +1,6 @@
 export {
   bareInput,
   clampLines,
-  currentBar,
   ellipsis,
   findFrame,
   frameRatio,
