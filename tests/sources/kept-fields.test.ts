@@ -13,7 +13,7 @@ const others: Record<string, string> = {
   'app/admin/form/bound-field.tsx': 'content of the entry',
   // Narrow or turn the pages of a list.
   'app/admin/fields/references.tsx': 'search',
-  'app/admin/list/filter-days.tsx': 'filter',
+  'app/admin/list/filter-fields.tsx': 'filter',
   'app/admin/list/resource-list.tsx': 'number of a page',
   'app/admin/media/media-picker.tsx': 'search',
   'app/admin/shared/find-field.tsx': 'search',

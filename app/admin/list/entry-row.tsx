@@ -10,7 +10,6 @@ import { summary } from '../fields/view'
 import { lookAddress } from '../preview-address'
 import { StateMark } from '../shared/state-mark'
 import { Checkbox } from '../shared/input'
-import type { Column } from './columns'
 import {
   ActionLink,
   ActionsCell,
@@ -40,6 +39,7 @@ import type { ImageValue } from '../../content/values'
 import { nameMissingParts } from '../../content/missing-parts'
 import { isPinned, namePin } from './entry-actions'
 import { Row } from '../../ui/layout'
+import type { Field } from '../../content/fields'
 
 export interface EntryRowProps {
   type: TypeName
@@ -283,3 +283,17 @@ const Mark = styled.span<{ $plan?: boolean }>`
   align-items: center;
   color: ${({ $plan }) => ($plan ? color.info : color.warning)};
 `
+
+interface Column {
+  name: string
+  field: Field
+}
+
+/** The columns that a type's own fields add to its managed list. */
+export function fieldColumns(name: TypeName): Column[] {
+  const { fields, columns = [] } = getContentType(name)
+  return columns.flatMap((column) => {
+    const field = fields[column]
+    return field ? [{ name: column, field }] : []
+  })
+}

@@ -8,8 +8,7 @@ import { Select } from '../shared/input'
 import { TextButton } from '../shared/text'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
-import { FilterChoice } from './filter-choice'
-import { FilterDays } from './filter-days'
+import { FilterChoice, FilterDays } from './filter-fields'
 
 const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
 

@@ -24,8 +24,7 @@ import { ResourceList } from './resource-list'
 import type { ManagedRow } from '../../contract'
 import { editorsQuery } from '../../data/admin/entries'
 import { Checkbox } from '../shared/input'
-import { fieldColumns } from './columns'
-import { EntryRow } from './entry-row'
+import { fieldColumns, EntryRow } from './entry-row'
 import { listPossibleParents, placeRows, useRowDrag } from './manual-order'
 
 const loadBulkBar = async () => ({ default: (await import('./bulk-bar')).BulkBar })

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
-import { FilterChoice } from '../list/filter-choice'
+import { FilterChoice } from '../list/filter-fields'
 import { FindField, useFindWords } from '../shared/find-field'
 import { Select } from '../shared/input'
 
