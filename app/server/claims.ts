@@ -1,6 +1,7 @@
 import { type HeldCertificate, resolveClaims } from '../content/claims'
 import { honourCategories } from '../content/site-structure'
-import { type ContentStates, createContentCache } from './content-cache'
+import type { ContentStates } from './content-states'
+import { createContentCache } from './content-cache'
 import type { Entries } from './entries'
 
 const pageSize = 100

@@ -1,15 +1,21 @@
-import { describe, expect, test } from 'vitest'
-import { type ContentPeriod, createContentCache, createContentStates } from './content-cache'
-import { runInRequestContext } from './http/request-context'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createContentCache } from './content-cache'
+import { type ContentPeriod, type ContentState, readParts } from './content-reads'
 
-const period: ContentPeriod = { version: 1, from: 1_000, until: 9_000 }
-const later: ContentPeriod = { version: 2, from: 2_000, until: 9_000 }
+/** The numbers of the periods in which parts changed last. */
+const changedIn = new Map<string, number>()
+const findLastChange = (part: string) => changedIn.get(part) ?? 0
+const period: ContentPeriod = { version: 1, number: 1, from: 1_000, until: 9_000, findLastChange }
+const later: ContentPeriod = { ...period, version: 2, number: 2, from: 2_000 }
+const latest: ContentPeriod = { ...later, version: 3, number: 3, from: 3_000 }
 
-/** A cache, and a computation that counts its runs. */
+beforeEach(() => changedIn.clear())
+
+/** A cache of values that depend on the part `a`, and a computation that counts its runs. */
 function openCache(maxBytes = 1_000_000) {
   const cache = createContentCache<{ runs: number }>(maxBytes)
   let runs = 0
-  const compute = async () => ({ value: { runs: ++runs }, bytes: 100 })
+  const compute = () => readParts(['a'], async () => ({ value: { runs: ++runs }, bytes: 100 }))
   return { cache, compute, countRuns: () => runs }
 }
 
@@ -23,21 +29,113 @@ describe('the content cache', () => {
     expect(cache.find('a', { period, at: 8_999 })).toEqual({ runs: 1 })
   })
 
-  test('A value ends with its period', async () => {
+  test('A value ends once a part changes that it was computed from', async () => {
     const { cache, compute } = openCache()
     await cache.getOrCompute('a', { period, at: 1_000 }, compute)
+
+    changedIn.set('a', 2)
 
     expect(cache.find('a', { period: later, at: 2_000 })).toBeUndefined()
     expect((await cache.getOrCompute('a', { period: later, at: 2_000 }, compute)).value).toEqual({ runs: 2 })
   })
 
-  test('A value ends with its period when a plan comes true, which changes no version', async () => {
+  test('A value outlives the changes of all other parts', async () => {
     const { cache, compute } = openCache()
     await cache.getOrCompute('a', { period, at: 1_000 }, compute)
 
-    const planned: ContentPeriod = { ...period, from: 9_000, until: 12_000 }
+    changedIn.set('b', 2)
 
-    expect(cache.find('a', { period: planned, at: 9_000 })).toBeUndefined()
+    expect(cache.find('a', { period: later, at: 2_000 })).toEqual({ runs: 1 })
+  })
+
+  test('A value depends on what it was computed from within another value', async () => {
+    const inner = openCache()
+    const outer = createContentCache<{ runs: number }>(1_000_000)
+    const compute = async () => {
+      const { value } = await inner.cache.getOrCompute('inner', { period, at: 1_000 }, inner.compute)
+      return { value, bytes: 100 }
+    }
+    await inner.cache.getOrCompute('inner', { period, at: 1_000 }, inner.compute)
+    await outer.getOrCompute('outer', { period, at: 1_000 }, compute)
+    expect(outer.find('outer', { period: later, at: 2_000 })).toEqual({ runs: 1 })
+
+    changedIn.set('a', 3)
+
+    expect(outer.find('outer', { period: latest, at: 3_000 })).toBeUndefined()
+  })
+
+  test('A failure depends on what was read before it', async () => {
+    const inner = openCache()
+    const outer = createContentCache<{ found: boolean }>(1_000_000)
+    const refuse = () => readParts(['a'], () => Promise.reject(new Error('not found')))
+    const compute = async () => {
+      const found = await inner.cache.getOrCompute('inner', { period, at: 1_000 }, refuse).then(
+        () => true,
+        () => false,
+      )
+      return { value: { found }, bytes: 100 }
+    }
+    await outer.getOrCompute('outer', { period, at: 1_000 }, compute)
+    expect(outer.find('outer', { period: later, at: 2_000 })).toEqual({ found: false })
+
+    changedIn.set('a', 3)
+
+    expect(outer.find('outer', { period: latest, at: 3_000 })).toBeUndefined()
+  })
+
+  describe('a value that was computed from an answer', () => {
+    /** A page over an answer that says what the test wants, and how often each was computed. */
+    async function openPage() {
+      const answers = createContentCache<{ text: string }>(1_000_000)
+      const pages = createContentCache<{ text: string }>(1_000_000)
+      const counts = { answers: 0, pages: 0 }
+      let text = 'before'
+      const computeAnswer = () =>
+        readParts(['a'], async () => {
+          counts.answers += 1
+          return { value: { text }, bytes: 100 }
+        })
+      const readPage = (state: ContentState) =>
+        pages.getOrCompute('page', state, async () => {
+          counts.pages += 1
+          const { value } = await answers.getOrCompute('answer', state, computeAnswer, {
+            getFingerprint: (answer) => answer.text,
+          })
+          return { value: { text: `page of ${value.text}` }, bytes: 100 }
+        })
+      await readPage({ period, at: 1_000 })
+      return { pages, counts, readPage, setText: (next: string) => (text = next) }
+    }
+
+    test('is kept where the answer is the same after a change', async () => {
+      const { pages, counts, readPage } = await openPage()
+      changedIn.set('a', 2)
+
+      expect(pages.find('page', { period: later, at: 2_000 })).toBeUndefined()
+      const { value } = await readPage({ period: later, at: 2_000 })
+
+      expect(value).toEqual({ text: 'page of before' })
+      expect(counts).toEqual({ answers: 2, pages: 1 })
+      expect(pages.find('page', { period: later, at: 2_000 })).toEqual({ text: 'page of before' })
+    })
+
+    test('is computed anew where the answer is another', async () => {
+      const { counts, readPage, setText } = await openPage()
+      changedIn.set('a', 2)
+      setText('after')
+
+      expect((await readPage({ period: later, at: 2_000 })).value).toEqual({ text: 'page of after' })
+      expect(counts).toEqual({ answers: 2, pages: 2 })
+    })
+
+    test('asks nothing again after a change of another part', async () => {
+      const { counts, readPage } = await openPage()
+      changedIn.set('b', 2)
+
+      await readPage({ period: later, at: 2_000 })
+
+      expect(counts).toEqual({ answers: 1, pages: 1 })
+    })
   })
 
   test('A value that ages ends at its age although the content stands still', async () => {
@@ -90,7 +188,7 @@ describe('the content cache', () => {
   })
 
   test('The least recently used values make room for new ones', async () => {
-    const { cache, compute } = openCache(1_000)
+    const { cache, compute } = openCache(4_000)
     for (let key = 0; key < 50; key++) {
       await cache.getOrCompute(String(key), { period, at: 2_000 }, compute)
       cache.find('0', { period, at: 2_000 })
@@ -99,116 +197,5 @@ describe('the content cache', () => {
     expect(cache.find('0', { period, at: 2_000 })).toBeDefined()
     expect(cache.find('1', { period, at: 2_000 })).toBeUndefined()
     expect(cache.find('49', { period, at: 2_000 })).toBeDefined()
-  })
-})
-
-const nineMs = Date.UTC(2026, 10, 21, 1)
-const hourMs = 3_600_000
-
-/** Content that only changes when told, with its stamp beside a clock of its own. */
-function openStates({ asServer = false } = {}) {
-  const content = { now: nineMs, version: 1, changedAt: 0, boundary: null as number | null, reads: 0, searches: 0 }
-  const readStamp = () => {
-    content.reads += 1
-    const { version, changedAt, now } = content
-    return { version, changedAt, now }
-  }
-  const states = createContentStates({
-    readContentStamp: () => (asServer ? Promise.resolve().then(readStamp) : readStamp()),
-    findNextVisibilityChange: async (after) => {
-      content.searches += 1
-      return content.boundary !== null && content.boundary > after ? content.boundary : null
-    },
-  })
-  const readPeriod = async () => (await states.read()).period
-  return { content, states, readPeriod }
-}
-
-const request = { address: '192.0.2.1', secure: false, nonce: '' }
-
-describe.each([{ asServer: false }, { asServer: true }])('the state of the content ($asServer)', (kind) => {
-  test('A period lasts while nothing changes', async () => {
-    const { content, readPeriod } = openStates(kind)
-    const first = await readPeriod()
-
-    content.now += hourMs
-
-    expect(await readPeriod()).toBe(first)
-    expect(content.searches).toBe(1)
-  })
-
-  test('A change by staff of any process begins a new period', async () => {
-    const { content, readPeriod } = openStates(kind)
-    const first = await readPeriod()
-
-    content.version = 2
-
-    expect(await readPeriod()).not.toBe(first)
-  })
-
-  test('The start or end of a publication begins a new period', async () => {
-    const { content, readPeriod } = openStates(kind)
-    content.boundary = nineMs + hourMs
-    const first = await readPeriod()
-
-    content.now = nineMs + hourMs - 1
-    expect(await readPeriod()).toBe(first)
-    content.now = nineMs + hourMs
-    expect(await readPeriod()).not.toBe(first)
-  })
-
-  test('A new day in China begins a new period', async () => {
-    const { content, readPeriod } = openStates(kind)
-    const first = await readPeriod()
-
-    content.now = Date.UTC(2026, 10, 21, 15, 59, 59)
-    expect(await readPeriod()).toBe(first)
-    content.now = Date.UTC(2026, 10, 21, 16)
-    expect(await readPeriod()).not.toBe(first)
-  })
-
-  test('Requests that arrive while a period begins share it', async () => {
-    const { content, readPeriod } = openStates(kind)
-
-    const periods = await Promise.all(Array.from({ length: 100 }, readPeriod))
-
-    expect(new Set(periods).size).toBe(1)
-    expect(content.searches).toBe(1)
-  })
-
-  test('All that one request reads is one state of the site, at one time', async () => {
-    const { content, states } = openStates(kind)
-
-    const seen = await runInRequestContext({ ...request }, async () => {
-      const before = await states.readForRequest()
-      content.version = 2
-      content.now += hourMs
-      return { before, after: await states.readForRequest(), now: states.now() }
-    })
-
-    expect(seen.after).toBe(seen.before)
-    expect(seen.now).toBe(nineMs)
-  })
-
-  test('A process whose clock is two seconds behind sees a change at once', async () => {
-    const { content, states } = openStates(kind)
-    content.changedAt = nineMs + 2_000
-
-    expect((await states.read()).at).toBe(nineMs + 2_000)
-  })
-
-  test('A change that was made by a clock a day ahead moves no other clock', async () => {
-    const { content, states } = openStates(kind)
-    content.changedAt = nineMs + 24 * hourMs
-
-    expect((await states.read()).at).toBe(nineMs)
-  })
-
-  test('Outside of requests the clock is the one beside the database', async () => {
-    const { content, states } = openStates(kind)
-    content.now = Date.now() + hourMs
-    await states.read()
-
-    expect(Math.abs(states.now() - (Date.now() + hourMs))).toBeLessThan(60_000)
   })
 })

@@ -1,114 +1,18 @@
 import { LRUCache } from 'lru-cache'
-import { findChinaDayEnd } from '../content/format'
-import type { ContentStamp, Engine } from './db'
-import { getRequestContext, type RequestContext } from './http/request-context'
+import {
+  collectReads,
+  type ContentPart,
+  type ContentPeriod,
+  type ContentReads,
+  type ContentState,
+  listParts,
+  noteAnswer,
+  noteReads,
+  today,
+} from './content-reads'
 
-/** A process whose clock is further behind follows its own: one wrong clock must not move all others. */
-const maxClockDifferenceMs = 60_000
-
-/** A period in which the content that visitors see does not change. What is computed in one is valid to its end. */
-export interface ContentPeriod {
-  readonly version: number
-  /** In ms since 1970; `until` is exclusive. */
-  readonly from: number
-  readonly until: number
-}
-
-/** What a request sees: the content, and the time at which it looks at it. */
-export interface ContentState {
-  readonly period: ContentPeriod
-  /** In ms since 1970, by the clock that all processes share. */
-  readonly at: number
-}
-
-/** A state that may still have to be read. */
-type PendingState = ContentState | Promise<ContentState>
-
-interface ContentStateDeps extends Pick<Engine, 'readContentStamp'> {
-  /** The first time after the given one at which a publication starts or ends, in ms since 1970; null for none. */
-  findNextVisibilityChange: (after: number) => Promise<number | null>
-  /** In place of the clock beside the database, in ms since 1970. */
-  clock?: (() => number) | undefined
-}
-
-/**
- * Creates the reader of content states. A period ends when staff of any process change what visitors see, when a
- * publication starts or ends, and with the day in China, because pages show what year and day it is.
- */
-export function createContentStates({ readContentStamp, findNextVisibilityChange, clock }: ContentStateDeps) {
-  const byRequest = new WeakMap<RequestContext, PendingState>()
-  let latest: ContentPeriod | undefined
-  let beginning: { version: number; at: number; period: Promise<ContentPeriod> } | undefined
-  /** How far the clock beside the database is ahead of ours. */
-  let aheadMs = 0
-
-  async function createPeriod(version: number, at: number): Promise<ContentPeriod> {
-    const change = (await findNextVisibilityChange(at)) ?? Number.POSITIVE_INFINITY
-    const period = { version, from: at, until: Math.min(change, findChinaDayEnd(at)) }
-    if (!latest || latest.version <= version) latest = period
-    return period
-  }
-
-  /** Requests that arrive while a period begins share it, so that they share what is computed in it. */
-  async function beginPeriod(version: number, at: number): Promise<ContentState> {
-    if (beginning?.version !== version || at < beginning.at)
-      beginning = { version, at, period: createPeriod(version, at) }
-    const mine = beginning
-    try {
-      const period = await mine.period
-      return at < period.until ? { period, at } : { period: await createPeriod(version, at), at }
-    } finally {
-      if (beginning === mine) beginning = undefined
-    }
-  }
-
-  function toState(stamp: ContentStamp): PendingState {
-    if (!clock) aheadMs = stamp.now - Date.now()
-    const now = clock?.() ?? stamp.now
-    const behindMs = stamp.changedAt - now
-    const at = behindMs > 0 && behindMs <= maxClockDifferenceMs ? stamp.changedAt : now
-    return latest && latest.version === stamp.version && at >= latest.from && at < latest.until
-      ? { period: latest, at }
-      : beginPeriod(stamp.version, at)
-  }
-
-  function read(): PendingState {
-    const stamp = readContentStamp()
-    return stamp instanceof Promise ? stamp.then(toState) : toState(stamp)
-  }
-
-  return {
-    /** Reads the state anew: what is returned was read after the call. @throws when the database does not answer */
-    read,
-    /** The state that the current request sees: read at its first call, so that all it reads is one state of the site. */
-    readForRequest(): PendingState {
-      const request = getRequestContext()
-      const known = byRequest.get(request)
-      if (known) return known
-      const state = read()
-      byRequest.set(request, state)
-      if (state instanceof Promise) {
-        state.then(
-          (settled) => byRequest.set(request, settled),
-          () => byRequest.delete(request),
-        )
-      }
-      return state
-    },
-    /** Lets the current request see a state that was read for it before. */
-    useForRequest(state: ContentState) {
-      byRequest.set(getRequestContext(), state)
-    },
-    /** The clock that all processes share; it is fixed for a request that has read its state. In ms since 1970. */
-    now(): number {
-      const state = byRequest.get(getRequestContext())
-      return state && !(state instanceof Promise) ? state.at : (clock?.() ?? Date.now() + aheadMs)
-    },
-  }
-}
-
-/** Tells requests which state of the content they see. */
-export type ContentStates = ReturnType<typeof createContentStates>
+/** Counted bytes of a part, and of an answer, that a value was computed from. */
+const bytesPerRead = 150
 
 /** A computed value, as the cache takes it. */
 export interface Computed<Value> {
@@ -119,12 +23,31 @@ export interface Computed<Value> {
   freshUntil?: number
 }
 
-interface Entry<Value> extends Required<Computed<Value>> {
+interface Entry<Value> extends Required<Computed<Value>>, ContentReads {
+  /** The last period that it is known to be valid in. */
   period: ContentPeriod
 }
 
+/** What became of a computation: a failure, too, depends on what it read. */
+type Outcome<Value> = { entry: Entry<Value> } | { error: unknown; reads: ContentReads }
+
+interface ComputeOptions<Value> {
+  /** Computes the value, or asks again what it was computed from. Default: as it is. */
+  run?: <T>(work: () => Promise<T>) => Promise<T>
+  /** For an answer that other values are computed from: they stay valid as long as the fingerprint of this one. */
+  getFingerprint?: (value: Value) => string
+}
+
+/** Whether none of the parts has changed since a period. */
+function isUnchanged(parts: Iterable<ContentPart>, since: ContentPeriod, now: ContentPeriod): boolean {
+  if (since === now) return true
+  for (const part of parts) if (now.findLastChange(part) > since.number) return false
+  return true
+}
+
 /**
- * Creates a cache whose values are valid for the period that they were computed in. The least recently used make room.
+ * Creates a cache whose values are valid until something changes that they were computed from. The least recently used
+ * make room.
  * @param maxBytes how much memory the values may take
  */
 export function createContentCache<Value extends object>(maxBytes: number) {
@@ -133,22 +56,69 @@ export function createContentCache<Value extends object>(maxBytes: number) {
     maxEntrySize: maxBytes / 4,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  const computing = new Map<string, { period: ContentPeriod; entry: Promise<Entry<Value>> }>()
+  const computing = new Map<string, { period: ContentPeriod; outcome: Promise<Outcome<Value>> }>()
 
   function findEntry(key: string, { period, at }: ContentState): Entry<Value> | undefined {
     const entry = entries.get(key)
-    return entry && entry.period === period && at < entry.freshUntil ? entry : undefined
+    if (!entry || at >= entry.freshUntil || !isUnchanged(entry.parts, entry.period, period)) return undefined
+    if (!entry.answers.every(({ parts }) => isUnchanged(parts, entry.period, period))) return undefined
+    if (entry.period.number < period.number) entry.period = period
+    return entry
+  }
+
+  /** Asks again the answers that a value was computed from. @returns the value, if all of them are the same as before */
+  async function findUnchanged(key: string, { period, at }: ContentState): Promise<Entry<Value> | undefined> {
+    const entry = entries.peek(key)
+    if (!entry || at >= entry.freshUntil || !isUnchanged(entry.parts, entry.period, period)) return undefined
+    for (const [index, answer] of entry.answers.entries()) {
+      if (isUnchanged(answer.parts, entry.period, period)) continue
+      const again = await answer.readAgain({ period, at })
+      if (again?.fingerprint !== answer.fingerprint) return undefined
+      entry.answers[index] = { ...answer, ...again }
+    }
+    if (entry.period.number < period.number) entry.period = period
+    return entry
   }
 
   async function computeEntry(
     key: string,
     period: ContentPeriod,
     compute: () => Promise<Computed<Value>>,
-  ): Promise<Entry<Value>> {
-    const { value, bytes, freshUntil = Number.POSITIVE_INFINITY } = await compute()
-    const entry = { value, bytes: key.length * 2 + bytes, freshUntil, period }
-    if (freshUntil > period.from) entries.set(key, entry)
-    return entry
+  ): Promise<Outcome<Value>> {
+    const reads: ContentReads = { parts: new Set([today]), answers: [] }
+    try {
+      const { value, bytes, freshUntil = Number.POSITIVE_INFINITY } = await collectReads(reads, compute)
+      const size = bytes + 2 * key.length + bytesPerRead * (reads.parts.size + reads.answers.length)
+      const entry = { value, bytes: size, freshUntil, period, ...reads }
+      if (freshUntil > period.from) entries.set(key, entry)
+      return { entry }
+    } catch (error) {
+      return { error, reads }
+    }
+  }
+
+  /** The entry of a key in a state: kept, being computed for another request, or computed now. */
+  async function getEntry(
+    key: string,
+    state: ContentState,
+    compute: () => Promise<Computed<Value>>,
+    run: <T>(work: () => Promise<T>) => Promise<T>,
+  ): Promise<Outcome<Value>> {
+    const known = findEntry(key, state)
+    if (known) return { entry: known }
+    const others = computing.get(key)
+    if (others?.period === state.period) return others.outcome
+    const outcome = run(async () => {
+      const unchanged = await findUnchanged(key, state)
+      return unchanged ? { entry: unchanged } : computeEntry(key, state.period, compute)
+    })
+    const mine = { period: state.period, outcome }
+    computing.set(key, mine)
+    try {
+      return await outcome
+    } finally {
+      if (computing.get(key) === mine) computing.delete(key)
+    }
   }
 
   return {
@@ -165,18 +135,29 @@ export function createContentCache<Value extends object>(maxBytes: number) {
       key: string,
       state: ContentState,
       compute: () => Promise<Computed<Value>>,
+      { run = (work) => work(), getFingerprint }: ComputeOptions<Value> = {},
     ): Promise<Pick<Entry<Value>, 'value' | 'freshUntil'>> {
-      const known = findEntry(key, state)
-      if (known) return known
-      const others = computing.get(key)
-      if (others?.period === state.period) return others.entry
-      const mine = { period: state.period, entry: computeEntry(key, state.period, compute) }
-      computing.set(key, mine)
-      try {
-        return await mine.entry
-      } finally {
-        if (computing.get(key) === mine) computing.delete(key)
+      const outcome = await getEntry(key, state, compute, run)
+      if ('error' in outcome) {
+        noteReads(outcome.reads)
+        throw outcome.error
       }
+      const { entry } = outcome
+      if (!getFingerprint) {
+        noteReads(entry)
+        return entry
+      }
+      noteAnswer({
+        parts: listParts(entry),
+        fingerprint: getFingerprint(entry.value),
+        async readAgain(later) {
+          const again = await getEntry(key, later, compute, run)
+          return 'error' in again
+            ? undefined
+            : { parts: listParts(again.entry), fingerprint: getFingerprint(again.entry.value) }
+        },
+      })
+      return entry
     },
   }
 }

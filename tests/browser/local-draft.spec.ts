@@ -35,6 +35,27 @@ test('what was typed and not saved is offered again after the page was lost', as
   await expect(lost.getByLabel('标题')).toHaveValue('数字高程模型年度更新')
 })
 
+test('what was typed in another tab and not saved is offered once that tab is closed, and not before', async ({
+  staffPage: page,
+  context,
+  faults,
+}) => {
+  const { id } = await createNews(context, '影像控制点复测')
+  await openHydrated(page, getNewsFormPath(id))
+  await cutSavesOff(page, faults)
+  await page.getByLabel('标题').fill('影像控制点年度复测')
+  await waitUntilStored(page, '年度复测')
+  const other = await context.newPage()
+  await openHydrated(other, getNewsFormPath(id))
+  await other.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0)
+  await expect(localDraftNotice(other)).toBeHidden()
+
+  await page.close()
+
+  await recover(other)
+  await expect(other.getByLabel('标题')).toHaveValue('影像控制点年度复测')
+})
+
 test('text that could not be saved because the server was away is offered after a reload', async ({
   staffPage: page,
   context,

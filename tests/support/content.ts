@@ -1,5 +1,5 @@
-import { type ContentStates, createContentStates } from '../../app/server/content-cache'
-import { createEntries, type Entries, findNextVisibilityChange } from '../../app/server/entries'
+import { type ContentStates, createContentStates } from '../../app/server/content-states'
+import { createChangeReads, createEntries, type Entries } from '../../app/server/entries'
 import { createSearch, type Search } from '../../app/server/search'
 import { pino } from 'pino'
 import { createAudit } from '../../app/server/audit'
@@ -51,7 +51,7 @@ export async function openTestContent(name: EngineName): Promise<TestContent> {
   const deps = { engine, now: () => clock.now }
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),
-    findNextVisibilityChange: (after) => findNextVisibilityChange(engine.db, after),
+    ...createChangeReads(engine.db),
     clock: deps.now,
   })
   const { db } = engine

@@ -143,6 +143,22 @@ async function listOpenForms(): Promise<Set<string>> {
   return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)).filter((key) => !closedHere.has(key)))
 }
 
+/**
+ * Calls back when a form of the same record that is open in another tab closes, or is lost with its tab: what it kept can
+ * be recovered from then on. A lock outlives a tab that crashed for a moment, too.
+ * @param signal ends that
+ */
+export async function watchOpenForms(owner: LocalDraftOwner, onClosed: () => void, signal: AbortSignal): Promise<void> {
+  try {
+    const stores = opened ?? (await openStores())
+    const [drafts, open] = await Promise.all([stores.getAll('drafts'), listOpenForms()])
+    for (const { key } of drafts.filter(belongsTo(owner)).filter((draft) => open.has(draft.key)))
+      navigator.locks.request(lockPrefix + key, { mode: 'shared', signal }, onClosed).catch(() => undefined)
+  } catch {
+    // Storage switched off: nothing was kept.
+  }
+}
+
 /** How long after a change at most it is kept. */
 const keepAfterMs = 500
 

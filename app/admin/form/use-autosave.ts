@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isSameContent } from '../../content/compare-drafts'
 import { getContentType } from '../../content/registry'
 import { ApiFailure } from '../../data/client'
-import { findLocalDrafts, type LocalDraft, removeLocalDrafts } from './local-drafts'
+import { findLocalDrafts, type LocalDraft, removeLocalDrafts, watchOpenForms } from './local-drafts'
 import type { EntryCommands } from './use-entry-commands'
 import type { EntryFormState } from './use-entry-form'
 
@@ -48,7 +48,13 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     if (Object.keys(problems).length === 0) save()
   })
 
-  useEffect(() => void findRecoverable(), [])
+  const { localDraftOwner } = entryForm
+  useEffect(() => {
+    const closing = new AbortController()
+    void findRecoverable()
+    void watchOpenForms(localDraftOwner(), () => void findRecoverable(), closing.signal)
+    return () => closing.abort()
+  }, [localDraftOwner])
 
   useEffect(() => {
     const afterMs = isPreviewed ? previewPauseMs : pauseMs

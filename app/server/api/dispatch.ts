@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, hash, timingSafeEqual } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { contentTypes } from '../../content/registry'
@@ -48,6 +48,12 @@ interface Answer {
   readonly json: string
 }
 
+/** An answer that many requests share. */
+interface KeptAnswer extends Answer {
+  /** A hash of it. */
+  readonly fingerprint: string
+}
+
 /** Makes a call: rights, validation, cache, audit log and errors, in this one place. Never rejects. */
 export type Dispatch = (call: NamedCall, input: CallInput, visitor: Visitor) => Promise<ApiResult>
 
@@ -56,7 +62,7 @@ const maxAnswerBytes = 16_000_000
 
 /** Creates the one entry point to the calls over an instance. */
 export function createDispatch(context: AppContext): Dispatch {
-  const cache = createContentCache<Answer>(maxAnswerBytes)
+  const cache = createContentCache<KeptAnswer>(maxAnswerBytes)
   return async (call, input, visitor) => {
     const cookie = readSessionCookie(context.env, visitor.cookie)
     let session: Session | null = null
@@ -77,6 +83,7 @@ export function createDispatch(context: AppContext): Dispatch {
               await finishAnswer(context, call.name, await compute()),
               call.maxAgeMs === undefined ? undefined : state.at + call.maxAgeMs,
             ),
+          { getFingerprint: (answer) => answer.fingerprint },
         )
         const request = getRequestContext()
         request.freshUntil = Math.min(request.freshUntil ?? freshUntil, freshUntil)
@@ -126,14 +133,19 @@ function createAnswer(value: unknown): Answer {
 }
 
 /** An answer that many requests share, as the cache takes it. Its value is frozen: nobody can change what others read. */
-function computeAnswer(computed: unknown, freshUntil = Number.POSITIVE_INFINITY): Computed<Answer> {
+function computeAnswer(computed: unknown, freshUntil = Number.POSITIVE_INFINITY): Computed<KeptAnswer> {
   const json = JSON.stringify(computed)
   let parsed: { value: unknown } | undefined
+  let fingerprint: string | undefined
   const answer = {
     json,
     get value() {
       parsed ??= { value: deepFreeze(JSON.parse(json)) }
       return parsed.value
+    },
+    get fingerprint() {
+      fingerprint ??= hash('sha1', json, 'base64')
+      return fingerprint
     },
   }
   // The text has two bytes per character, and the value about as much.

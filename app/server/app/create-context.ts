@@ -6,9 +6,9 @@ import { createAudit } from '../audit'
 import { createAuth } from '../auth'
 import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
-import { createContentStates } from '../content-cache'
+import { createContentStates } from '../content-states'
 import { describeDatabaseFailure, type Engine, openEngine } from '../db'
-import { computeUnknownMissingParts, createEntries, findNextVisibilityChange } from '../entries'
+import { computeUnknownMissingParts, createChangeReads, createEntries } from '../entries'
 import { type Env, EnvError } from '../env'
 import { createBaidu } from '../external/baidu'
 import { createWechat } from '../external/wechat'
@@ -50,7 +50,7 @@ export async function createContext(
   }
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),
-    findNextVisibilityChange: (after) => findNextVisibilityChange(db, after),
+    ...createChangeReads(db),
     clock: options.now,
   })
   const { now } = states

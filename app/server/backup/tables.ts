@@ -37,6 +37,7 @@ const participation: Record<keyof Database, Participation> = {
   entry_check: 'left',
   rate_limit: 'left',
   content_stamp: 'left',
+  content_change: 'left',
   outbox: 'left',
   shared_value: 'left',
   site: 'left',

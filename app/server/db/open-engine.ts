@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Dialect, DialectOptions, Migration } from './engine'
 import { start } from './migrations/0001-start'
+import { contentChanges } from './migrations/0002-content-changes'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
 
@@ -24,7 +25,7 @@ export async function openEngine(options: DialectOptions & { databaseUrl?: strin
 }
 
 /** Every migration, oldest first. */
-export const migrations: readonly Migration[] = [start]
+export const migrations: readonly Migration[] = [start, contentChanges]
 
 /** The last of those that made the same tables before the first release. */
 const lastBeforeStart = '0046-publication-log'

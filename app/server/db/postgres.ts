@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { recordQueries } from '../content-reads'
 import type { Dialect, DialectOptions, IdCounters, ContentStamp, TitleIndex, SearchTable, SearchTerm } from './engine'
 import { toPostgresProblem, isConnectionLost } from './problems'
 import type { Database } from './schema'
@@ -26,6 +27,7 @@ export async function openPostgres({
   const open = (options: PoolOptions = {}) =>
     new Kysely<Database>({
       dialect: new PostgresDialect({ pool: openPool(databaseUrl, log, { unhurried, ...options }) }),
+      plugins: [recordQueries],
     })
   const db = open()
   // A connection of its own: the stamp is read for every request, however busy the others are.

@@ -36,6 +36,7 @@ export interface Database {
   missed_search: MissedSearchTable
   entry_reads: EntryReadsTable
   content_stamp: ContentStampTable
+  content_change: ContentChangeTable
   rate_limit: RateLimitTable
   outbox: OutboxTable
   shared_value: SharedValueTable
@@ -332,6 +333,14 @@ interface ContentStampTable {
   stamp: number
   /** The latest time that such a change was made at, in ms since 1970. */
   changed_at: Generated<number>
+}
+
+/** The parts of the content that the latest changes touched. */
+interface ContentChangeTable {
+  /** The content version that the change made. */
+  stamp: number
+  /** See `server/content-reads.ts`. */
+  part: string
 }
 
 /** One row: the id of the site; see `server/media/clean-up.ts`. */

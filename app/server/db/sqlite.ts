@@ -12,6 +12,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
+import { recordQueries } from '../content-reads'
 import type { Dialect, DialectOptions, IdCounters, SearchTable, SearchTerm, TitleIndex, ContentStamp } from './engine'
 import { readErrorCode, createFullProblem, createUnavailableProblem } from './problems'
 import type { Database } from './schema'
@@ -45,7 +46,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
   }
   for (const pragma of pragmas) file.pragma(pragma)
   log.debug({ version }, 'SQLite opened')
-  const db = new Kysely<Database>({ dialect: new FileDialect(file) })
+  const db = new Kysely<Database>({ dialect: new FileDialect(file), plugins: [recordQueries] })
   // Kysely closes the file only once it has been used.
   await sql`select 1`.execute(db)
 

@@ -4,7 +4,9 @@ import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
 import type { Obstacle } from '../../contract'
-import { type ContentStates, createContentCache } from '../content-cache'
+import type { ContentStates } from '../content-states'
+import { createContentCache } from '../content-cache'
+import { type ContentPart, readParts } from '../content-reads'
 import type { Database, Engine } from '../db'
 import type { ReadMediaNotes } from '../media/notes'
 import type { ReadListedRevisions } from './listed-revisions'
@@ -60,17 +62,27 @@ export interface EntriesContext {
 const bytesPerTotal = 200
 const maxBytes = 5_000 * bytesPerTotal
 
+/** What is counted. */
+interface Counted {
+  /** Identifies it. */
+  key: string
+  /** The parts of the content that the totals depend on; left out for all of it. */
+  parts?: ContentPart[]
+  /** In ms since 1970. */
+  at: number
+}
+
 /** Totals by what they count, such as a type. */
 export type Totals = Record<string, number>
 
 /** Creates the cache of totals of what visitors see. Totals are valid for a period of the content; at times outside of the present one all is counted. */
 export function createTotalsCache(states: ContentStates) {
   const cache = createContentCache<Totals>(maxBytes)
-  async function getOrCountGroups(key: string, at: number, count: () => Promise<Totals>): Promise<Totals> {
+  async function getOrCountGroups({ key, parts, at }: Counted, count: () => Promise<Totals>): Promise<Totals> {
     const { period } = await states.readForRequest()
-    if (at < period.from || at >= period.until) return count()
+    if (at < period.from || at >= period.until) return parts ? readParts(parts, count) : count()
     const compute = async () => {
-      const value = await count()
+      const value = await (parts ? readParts(parts, count) : count())
       return { value, bytes: bytesPerTotal * Math.max(1, Object.keys(value).length) }
     }
     return (await cache.getOrCompute(key, { period, at }, compute)).value
@@ -80,11 +92,10 @@ export function createTotalsCache(states: ContentStates) {
     getOrCountGroups,
     /**
      * The total of a listing at a given time.
-     * @param key identifies the listing
      * @param count counts it
      */
-    async getOrCount(key: string, at: number, count: () => Promise<number>): Promise<number> {
-      const { total } = await getOrCountGroups(key, at, async () => ({ total: await count() }))
+    async getOrCount(counted: Counted, count: () => Promise<number>): Promise<number> {
+      const { total } = await getOrCountGroups(counted, async () => ({ total: await count() }))
       return total ?? 0
     },
   }

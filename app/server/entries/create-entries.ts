@@ -1,4 +1,4 @@
-import type { ContentStates } from '../content-cache'
+import type { ContentStates } from '../content-states'
 import { type ContentChange, createTotalsCache, type EntriesContext } from './context'
 import { createListedRevisions } from './listed-revisions'
 import { createMediaReplacement } from './media-use'

@@ -2,6 +2,7 @@ import { type ContentType, listFieldsOfKind } from '../../content/define'
 import { type FileKind, fileKindNames } from '../../content/files'
 import { getContentType } from '../../content/registry'
 import type { FileValue } from '../../content/values'
+import { allMediaNotes, listingPart, readParts } from '../content-reads'
 import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
 import { orderListing } from './listing-queries'
@@ -19,12 +20,13 @@ export interface CarriedFile {
 export function createFileReads(context: EntriesContext) {
   return {
     /** The documents that visible entries carry in fields of their own, by the types in the order of `fileKindNames`. */
-    async listFiles(at: number): Promise<CarriedFile[]> {
-      const stored = await readStoredFiles(context)
-      const found: CarriedFile[] = []
-      for (const kind of fileKindNames) found.push(...(await listFilesOfKind(context, kind, at)))
-      return found.filter(({ file }) => stored.has(file.src))
-    },
+    listFiles: (at: number): Promise<CarriedFile[]> =>
+      readParts([allMediaNotes, ...fileKindNames.map((kind) => listingPart(kind))], async () => {
+        const stored = await readStoredFiles(context)
+        const found: CarriedFile[] = []
+        for (const kind of fileKindNames) found.push(...(await listFilesOfKind(context, kind, at)))
+        return found.filter(({ file }) => stored.has(file.src))
+      }),
   }
 }
 
@@ -77,16 +79,18 @@ export async function markGoneFiles(
   const names = listFieldsOfKind(type, 'files')
   const files = entries.flatMap(({ values }) => names.flatMap((name) => values[name] as FileValue[]))
   if (files.length === 0) return
-  const rows = await engine.db
-    .selectFrom('media')
-    .select('key')
-    .where('deleted_at', 'is', null)
-    .where(
-      'key',
-      'in',
-      files.map(({ src }) => src.replace(/^\/media\//, '')),
-    )
-    .execute()
+  const rows = await readParts([allMediaNotes], () =>
+    engine.db
+      .selectFrom('media')
+      .select('key')
+      .where('deleted_at', 'is', null)
+      .where(
+        'key',
+        'in',
+        files.map(({ src }) => src.replace(/^\/media\//, '')),
+      )
+      .execute(),
+  )
   const stored = new Set(rows.map(({ key }) => `/media/${key}`))
   if (files.every(({ src }) => stored.has(src))) return
   for (const { values } of entries)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { Actor } from '../actor'
+import { everything } from '../content-reads'
 import type { Database, EntryTable, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
 import { listUsedMedia, type MediaChange, replaceUsedMedia, type UsedMedia } from '../media/notes'
@@ -124,7 +125,7 @@ export function createMediaReplacement(context: EntriesContext) {
             return { entryIds, shown }
           },
         })
-        await raiseContentVersion(db, context.now())
+        await raiseContentVersion(db, context.now(), [everything])
         return result
       })
       for (const change of changed) context.notifyChange(change)

@@ -18,7 +18,7 @@ export function createOverview(context: EntriesContext) {
       const at = now()
       const [{ visible: published, incomplete }, months, managed, scheduled, ending, missing] = await Promise.all([
         countVisibleByType(context),
-        totals.getOrCountGroups('months', at, () => countMonths(db, at)),
+        totals.getOrCountGroups({ key: 'months', at }, () => countMonths(db, at)),
         readManagedFigures(db, at),
         countInState(db, 'scheduled', at),
         countInState(db, 'ending', at),

@@ -3,6 +3,7 @@ import type { TypeName } from '../../content/registry'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
+import { listTouchedParts } from './publish'
 import { raiseContentVersion } from './visibility'
 
 /** A place in the manual order: its number, from 1, among the entries of a category (0: of all), or beside an entry. */
@@ -29,7 +30,7 @@ export function createManualOrder({ engine, now, notifyChange }: EntriesContext)
         const sort = target ? await makeRoom(db, name, target) : await findLastSort(db, name)
         await db.updateTable('entry').set({ sort }).where('id', '=', id).execute()
         await db.updateTable('publication').set({ sort }).where('entry_id', '=', id).execute()
-        await raiseContentVersion(db, now())
+        await raiseContentVersion(db, now(), await listTouchedParts(db, { id, type: name }))
         return behind?.id ?? null
       })
       notifyChange({ type: name })

@@ -70,8 +70,8 @@ export function createPreviews(context: EntriesContext) {
           .execute()
         await transaction.insertInto('publication').values(row).execute()
         const totals: EntriesContext['totals'] = {
-          getOrCount: (_key, _at, count) => count(),
-          getOrCountGroups: (_key, _at, count) => count(),
+          getOrCount: (_counted, count) => count(),
+          getOrCountGroups: (_counted, count) => count(),
         }
         return await work(
           createPublicReads({

@@ -4,6 +4,7 @@ import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntryOf, Obstacle } from '../../contract'
 import type { Actor } from '../actor'
+import { type ContentPart, listEntryParts } from '../content-reads'
 import type { Database, EntryTable, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
 import { describeByUses, listUsedMedia } from '../media/notes'
@@ -55,7 +56,7 @@ export function createPublishing(context: EntriesContext) {
     /** Ends the current publication and deletes scheduled ones. */
     async withdraw<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
       return changePublications(context, ref, async (db, { id }) => {
-        const ended = await endAllPublications(context, db, id)
+        const ended = await endAllPublications(context, db, { ...ref, id })
         if (ended) await logPublication(context, db, actor, { entryId: id, action: 'withdrawn', ...ended })
       })
     },
@@ -74,7 +75,7 @@ export function createPublishing(context: EntriesContext) {
           revisionId: plan.revision_id,
           span: { from: plan.starts_at },
         })
-        await updateAfterPublications(db, id, now())
+        await updateAfterPublications(db, { ...ref, id }, now())
       })
     },
   }
@@ -96,11 +97,29 @@ export async function changePublications<Name extends TypeName>(
   return changed
 }
 
-/** Updates what follows from the publications of an entry. */
-async function updateAfterPublications(db: Kysely<Database>, entryId: number, now: number): Promise<void> {
-  await updatePublicationSummary(db, now, entryId)
-  await updateMediaUse(db, entryId, now)
-  await raiseContentVersion(db, now)
+/**
+ * Updates what follows from the publications of an entry.
+ * @param former categories of publications that are gone
+ */
+export async function updateAfterPublications(
+  db: Kysely<Database>,
+  { id, type }: { id: number; type: TypeName },
+  now: number,
+  former: number[] = [],
+): Promise<void> {
+  await updatePublicationSummary(db, now, id)
+  await updateMediaUse(db, id, now)
+  await raiseContentVersion(db, now, await listTouchedParts(db, { id, type }, former))
+}
+
+/** The parts that a change of an entry's publications touches. @param former categories of publications that are gone */
+export async function listTouchedParts(
+  db: Kysely<Database>,
+  { id, type }: { id: number; type: TypeName },
+  former: number[] = [],
+): Promise<ContentPart[]> {
+  const rows = await db.selectFrom('publication').select('category').distinct().where('entry_id', '=', id).execute()
+  return listEntryParts(type, id, [...rows.map(({ category }) => category), ...former])
 }
 
 /** Publishes in a transaction whose caller notifies the listeners after its commit. */
@@ -126,7 +145,7 @@ export async function publishInTransaction<Name extends TypeName>(
   const cancelled = requestedSpan.replacesPlans ? await removePlans(context, db, type, entryId) : []
   const otherPublications = await db
     .selectFrom('publication')
-    .select(['id', 'starts_at', 'ends_at'])
+    .select(['id', 'starts_at', 'ends_at', 'category'])
     .where('entry_id', '=', entryId)
     .execute()
   const { toShorten, toDelete } = resolveOverlaps(otherPublications, span)
@@ -148,7 +167,8 @@ export async function publishInTransaction<Name extends TypeName>(
     span,
     replacesPlan: wasPlanned || cancelled.length > 0,
   })
-  await updateAfterPublications(db, entryId, now())
+  const former = otherPublications.map((other) => other.category)
+  await updateAfterPublications(db, { ...ref, id: entryId }, now(), former)
   return getManaged(context, db, ref.type, entryId)
 }
 
@@ -210,7 +230,7 @@ async function removePlans(
 export async function endAllPublications(
   context: EntriesContext,
   db: Kysely<Database>,
-  entryId: number,
+  { id: entryId, type }: { id: number; type: TypeName },
 ): Promise<{ revisionId: number | null } | null> {
   const now = context.now()
   const currentAndPlanned = await db
@@ -231,7 +251,7 @@ export async function endAllPublications(
     db,
     currentAndPlanned.filter(({ starts_at }) => starts_at > now).map(({ id }) => id),
   )
-  await updateAfterPublications(db, entryId, now)
+  await updateAfterPublications(db, { id: entryId, type }, now)
   return currentAndPlanned.length === 0 ? null : { revisionId: current[0]?.revision_id ?? null }
 }
 

@@ -5,11 +5,11 @@ import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests
 import { explainQueries } from '../../../tests/support/explain-queries'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
-import { createContentStates } from '../content-cache'
+import { createContentStates } from '../content-states'
 import type { Engine } from '../db'
 import { createMediaNotes } from '../media/notes'
 import { createEntries, type Entries } from './create-entries'
-import { findNextVisibilityChange } from './visibility'
+import { createChangeReads } from './visibility'
 
 /** A walk over a whole table, or over an index that does not hold all that the query needs. */
 const fullScan = /^SCAN (entry|publication|revision)(?! USING COVERING INDEX)|Seq Scan on (entry|publication|revision)/m
@@ -123,7 +123,7 @@ function openEntries(engine: Engine): Entries {
   const now = () => morningMs
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),
-    findNextVisibilityChange: (after) => findNextVisibilityChange(engine.db, after),
+    ...createChangeReads(engine.db),
     clock: now,
   })
   return createEntries({

@@ -6,6 +6,7 @@ import { aiMarkTexts } from '../../content/fields'
 import { findCover } from '../../content/picture'
 import { type CategoryNumber, getContentType, isTypeName, type TypeName } from '../../content/registry'
 import { getPublicAddress } from '../../navigation/public-address'
+import { entryPart, listingPart, readParts } from '../content-reads'
 import { type PlaceOf, prepareQuery } from '../db'
 import { addMediaNotes, type MediaNotes } from '../media/notes'
 import { listReferencedIds, prepareArticle } from '../rich-text'
@@ -20,30 +21,38 @@ export function createEntryReads(context: EntriesContext) {
   return {
     /** The entry with its neighbours; null when no such entry is visible at that time. `publishedAt` is the start of its first publication. */
     async getPublic<Name extends TypeName>(name: Name, id: number, at = context.now()): Promise<EntryOf<Name> | null> {
-      if (!Number.isSafeInteger(id)) return null
-      const [row] = await readVisibleEntry(context.engine, { id, type: name, at })
-      if (!row) return null
-      const [notes, previous, next, entries] = await Promise.all([
-        context.readMediaNotes(),
-        findNeighbour(context, name, row, at, true),
-        findNeighbour(context, name, row, at, false),
-        readReferencedEntries(context, row.texts, at),
-      ])
-      const page = preparePageValues(name, row, { entries, notes })
-      await markGoneFiles(context, getContentType(name), [page])
-      return {
-        id,
-        type: toCategory(name, row.category),
-        title: row.title,
-        date: row.date,
-        pinned: row.pinned === 1,
-        ...page,
-        updatedAt: row.created_at,
-        publishedAt: row.first ?? row.created_at,
-        previous,
-        next,
-      }
+      return Number.isSafeInteger(id) ? readParts([entryPart(id)], () => findPublic(context, name, id, at)) : null
     },
+  }
+}
+
+async function findPublic<Name extends TypeName>(
+  context: EntriesContext,
+  name: Name,
+  id: number,
+  at: number,
+): Promise<EntryOf<Name> | null> {
+  const [row] = await readVisibleEntry(context.engine, { id, type: name, at })
+  if (!row) return null
+  const [notes, previous, next, entries] = await Promise.all([
+    context.readMediaNotes(),
+    readParts([listingPart(name, row.category)], () => findNeighbour(context, name, row, at, true)),
+    findNeighbour(context, name, row, at, false),
+    readReferencedEntries(context, row.texts, at),
+  ])
+  const page = preparePageValues(name, row, { entries, notes })
+  await markGoneFiles(context, getContentType(name), [page])
+  return {
+    id,
+    type: toCategory(name, row.category),
+    title: row.title,
+    date: row.date,
+    pinned: row.pinned === 1,
+    ...page,
+    updatedAt: row.created_at,
+    publishedAt: row.first ?? row.created_at,
+    previous,
+    next,
   }
 }
 
@@ -144,14 +153,16 @@ async function readReferencedEntries(
   const stored: Record<string, unknown> = JSON.parse(texts)
   const ids = Object.values(stored).flatMap((html) => (typeof html === 'string' ? listReferencedIds(html) : []))
   if (ids.length === 0) return new Map()
-  const rows = await engine.db
-    .selectFrom('publication')
-    .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select(['publication.entry_id as id', 'publication.type', 'publication.category', 'publication.date'])
-    .select(['revision.title', 'revision.fields'])
-    .where('publication.entry_id', 'in', [...new Set(ids)])
-    .where(isVisibleAt(at))
-    .execute()
+  const rows = await readParts(ids.map(entryPart), () =>
+    engine.db
+      .selectFrom('publication')
+      .innerJoin('revision', 'revision.id', 'publication.revision_id')
+      .select(['publication.entry_id as id', 'publication.type', 'publication.category', 'publication.date'])
+      .select(['revision.title', 'revision.fields'])
+      .where('publication.entry_id', 'in', [...new Set(ids)])
+      .where(isVisibleAt(at))
+      .execute(),
+  )
   const entries = rows.flatMap(({ type, fields, ...row }): ReferencedEntry[] => {
     if (!isTypeName(type)) return []
     const declaration = getContentType(type)

@@ -3,6 +3,7 @@ import type { ContentType } from '../../content/define'
 import type { RowOf, TitleOf } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Listing, RowPart } from '../../contract'
+import { entryPart, listingPart, readParts } from '../content-reads'
 import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
 import { createFileReads, markGoneFiles } from './files'
@@ -43,7 +44,9 @@ export function createPublicReads(context: EntriesContext) {
       fields: readonly FieldName[],
       query: Pick<PublicListQuery, 'limit' | 'category' | 'at'>,
     ): Promise<Array<RowPart<Name, FieldName>>> {
-      const found = await readFirstRows(context, getContentType(name), query)
+      const found = await readParts([listingPart(name, query.category)], () =>
+        readFirstRows(context, getContentType(name), query),
+      )
       const names: readonly string[] = fields
       return (await toPublicRows(context, name, found)).map(({ values, ...row }) => {
         const chosen = Object.fromEntries(Object.entries(values).filter(([field]) => names.includes(field)))
@@ -76,43 +79,53 @@ export function createPublicReads(context: EntriesContext) {
       at = context.now(),
     ): Promise<Array<RowOf<Name>>> {
       if (ids.length === 0) return []
-      const rows = await context.engine.db
-        .selectFrom('publication')
-        .select(listedColumns)
-        .where('publication.entry_id', 'in', ids)
-        .where('publication.type', '=', name)
-        .where(isVisibleAt(at))
-        .execute()
+      const rows = await readParts(ids.map(entryPart), () =>
+        context.engine.db
+          .selectFrom('publication')
+          .select(listedColumns)
+          .where('publication.entry_id', 'in', ids)
+          .where('publication.type', '=', name)
+          .where(isVisibleAt(at))
+          .execute(),
+      )
       const byId = new Map((await toPublicRows(context, name, rows)).map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
 
     /** Years in which a type (and category) has visible entries, newest first. */
-    async listYears(name: TypeName, category: number): Promise<number[]> {
-      const { queries, values } = findListing(context, getContentType(name), { category })
-      const found = new Set<number>()
-      for (const pinned of [1, 0]) {
-        for (let before = '9999'; ;) {
-          // One index lookup of the newest date before the years already found.
-          const [row] = await queries.newestDate(context.engine, { ...values, pinned, before })
-          if (!row) break
-          before = row.date.slice(0, 4)
-          found.add(Number(before))
-        }
-      }
-      return [...found].sort((a, b) => b - a)
-    },
+    listYears: (name: TypeName, category: number): Promise<number[]> =>
+      readParts([listingPart(name, category)], () => findYears(context, name, category)),
   }
 }
 
 /** The reads that public pages use. */
 export type PublicReads = ReturnType<typeof createPublicReads>
 
+async function findYears(context: EntriesContext, name: TypeName, category: number): Promise<number[]> {
+  const { queries, values } = findListing(context, getContentType(name), { category })
+  const found = new Set<number>()
+  for (const pinned of [1, 0]) {
+    for (let before = '9999'; ;) {
+      // One index lookup of the newest date before the years already found.
+      const [row] = await queries.newestDate(context.engine, { ...values, pinned, before })
+      if (!row) break
+      before = row.date.slice(0, 4)
+      found.add(Number(before))
+    }
+  }
+  return [...found].sort((a, b) => b - a)
+}
+
 /** Pages from this row on are looked up by their month; those before are a short walk. */
 const minRowsToSkip = 500
 
+/** Reads one page of a listing. */
+function readPage(context: EntriesContext, type: ContentType, query: PublicListQuery): Promise<Listing<ListedRow>> {
+  return readParts([listingPart(type.name, query.category)], () => findPage(context, type, query))
+}
+
 /** Reads one page of a listing, from the beginning of its month or from whichever end of the index is nearer. */
-async function readPage(
+async function findPage(
   context: EntriesContext,
   type: ContentType,
   query: PublicListQuery,
@@ -154,8 +167,9 @@ async function readPageByMonth(
   query: PublicListQuery,
 ): Promise<Listing<ListedRow>> {
   const { offset, limit, category = 0, year = 0, at = context.now() } = query
-  const months = await context.totals.getOrCountGroups(`${type.name} ${category} ${year} months`, at, () =>
-    countByMonth(publications),
+  const months = await context.totals.getOrCountGroups(
+    { key: `${type.name} ${category} ${year} months`, parts: [listingPart(type.name, category)], at },
+    () => countByMonth(publications),
   )
   const total = sumMonths(months)
   if (offset >= total) return { rows: [], total }
@@ -176,18 +190,22 @@ async function countAll(
     const matching = selectPublications(context, type, { ...query, offset: 0, limit: 0 })
     return (await matching.select(total).executeTakeFirstOrThrow()).total
   }
-  return context.totals.getOrCount(`${type.name} ${category} ${year}`, at, async () => {
+  const parts = [listingPart(type.name, category)]
+  return context.totals.getOrCount({ key: `${type.name} ${category} ${year}`, parts, at }, async () => {
     const { queries, values } = findListing(context, type, { ...query, at })
     const [counted] = await queries.count(context.engine, values)
     return counted?.total ?? 0
   })
 }
 
+/** Reads the revisions of rows. No revision ever changes: what depends on them depends on the rows. */
 function readRevisions({ readListedRevisions, engine }: EntriesContext, type: ContentType, rows: ListedRow[]) {
-  return readListedRevisions(
-    engine.db,
-    type,
-    rows.map(({ revision_id }) => revision_id),
+  return readParts([], () =>
+    readListedRevisions(
+      engine.db,
+      type,
+      rows.map(({ revision_id }) => revision_id),
+    ),
   )
 }
 

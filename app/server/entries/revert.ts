@@ -5,7 +5,6 @@ import type { Actor } from '../actor'
 import type { Database, EntryTable } from '../db'
 import type { EntriesContext, EntryRef } from './context'
 import { judgeEntry, refuseObstacles } from './judge'
-import { updateMediaUse } from './media-use'
 import {
   type FormerPublications,
   keepTrashedState,
@@ -13,9 +12,8 @@ import {
   parseFormerPublications,
 } from './publication-history'
 import { buildPublication } from './publication-row'
-import { endAllPublications, insertPublication } from './publish'
+import { endAllPublications, insertPublication, updateAfterPublications } from './publish'
 import { getManaged } from './read-managed'
-import { updatePublicationSummary } from './state'
 import { parseValues } from './values'
 import { inWriteTransaction, lockEntry, refuseSecondEntry } from './write-transaction'
 
@@ -40,7 +38,7 @@ export function createRevert(context: EntriesContext) {
         const entry = await lockEntry(context, db, ref, { trashed: state === 'deleted' })
         const former = parseFormerPublications(entry)
         if (state === 'deleted') await refuseSecondEntry(db, type, entry.id)
-        const ended = await endAllPublications(context, db, entry.id)
+        const ended = await endAllPublications(context, db, ref)
         let seenAgain = 0
         const { trashed, ...before } = former
         if (state !== 'deleted' && trashed) {
@@ -61,8 +59,7 @@ export function createRevert(context: EntriesContext) {
         }
         if (ended && seenAgain === 0)
           await logPublication(context, db, actor, { entryId: entry.id, action: 'reverted', ...ended })
-        await updatePublicationSummary(db, context.now(), entry.id)
-        await updateMediaUse(db, entry.id, context.now())
+        await updateAfterPublications(db, ref, context.now())
         return getManaged(context, db, ref.type, entry.id)
       })
       context.notifyChange(ref)

@@ -5,6 +5,7 @@ import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { AllValuesOf, RevisionRow } from '../../contract'
 import type { Actor } from '../actor'
+import { allMediaNotes } from '../content-reads'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { describeByUses, listUsedMedia } from '../media/notes'
@@ -183,7 +184,7 @@ async function updateAfterDescribing(
 ): Promise<void> {
   if (described.length === 0) return
   await computeMissingPartsOfUsers(db, described)
-  await raiseContentVersion(db, now)
+  await raiseContentVersion(db, now, [allMediaNotes])
 }
 
 /** Removes an autosave of this person that was never published: a newer revision takes its place. */

@@ -32,7 +32,7 @@ export function createTrash(context: EntriesContext) {
     /** Moves an entry to the trash; withdraws it first. */
     async remove<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
       return changePublications(context, ref, async (db, { id }) => {
-        const ended = await endAllPublications(context, db, id)
+        const ended = await endAllPublications(context, db, { ...ref, id })
         if (ended) await logPublication(context, db, actor, { entryId: id, action: 'trashed', ...ended })
         await db.updateTable('entry').set({ deleted_at: now(), deleted_by: actor.id }).where('id', '=', id).execute()
       })

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
 import { pagedTypes } from '../../navigation/public-address'
-import { type Database, FOREVER } from '../db'
+import { type ContentPart, listEntryParts } from '../content-reads'
+import { type Database, FOREVER, splitForQueries } from '../db'
 import type { EntriesContext, Totals } from './context'
 import { isVisibleAt } from './state'
 
@@ -25,7 +26,7 @@ interface VisibleCounts {
 /** Counts visible entries by their type, in one walk along an index. */
 export async function countVisibleByType({ engine, now, totals }: EntriesContext): Promise<VisibleCounts> {
   const at = now()
-  const counts = await totals.getOrCountGroups('visible', at, async () => {
+  const counts = await totals.getOrCountGroups({ key: 'visible', at }, async () => {
     const rows = await engine.db
       .selectFrom('publication')
       .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
@@ -128,19 +129,7 @@ export function createVisibility(context: EntriesContext) {
     },
 
     /** The starts and ends of publications after `after` and up to `until`, the earliest first. */
-    async listVisibilityChanges(after: number, until: number): Promise<VisibilityChange[]> {
-      const some = (column: 'starts_at' | 'ends_at') =>
-        db
-          .selectFrom('publication')
-          .select([`${column} as at`, 'type', 'entry_id as id', 'category'])
-          .where(column, '>', after)
-          .where(column, '<=', until)
-          .execute()
-      const found = (await Promise.all([some('starts_at'), some('ends_at')])).flat()
-      return found
-        .flatMap(({ type, ...row }) => (isTypeName(type) ? [{ type, ...row }] : []))
-        .sort((a, b) => a.at - b.at)
-    },
+    listVisibilityChanges: (after: number, until: number) => listVisibilityChanges(db, after, until),
 
     /** The content version: a number that every change of visible content raises, in any process. */
     async readContentVersion(): Promise<number> {
@@ -156,22 +145,69 @@ function isVisiblePage(at: number): RawBuilder<SqlBool> {
     and publication.starts_at + 0 <= ${at} and publication.ends_at + 0 > ${at}`
 }
 
+/** How many changes are remembered: a process that has not looked for longer computes everything anew. */
+const rememberedChanges = 10_000
+
 /**
  * Raises the content version. Call it last in every transaction that changes visible content.
  * @param at the time of the change by this process's clock, in ms since 1970
+ * @param parts what the change touches: whatever was computed from these parts is computed anew
  */
-export async function raiseContentVersion(db: Kysely<Database>, at: number): Promise<void> {
-  await db
+export async function raiseContentVersion(
+  db: Kysely<Database>,
+  at: number,
+  parts: readonly ContentPart[],
+): Promise<void> {
+  const { stamp } = await db
     .updateTable('content_stamp')
     .set({
       stamp: sql<number>`stamp + 1`,
       changed_at: sql<number>`case when changed_at < ${at} then ${at} else changed_at end`,
     })
+    .returning('stamp')
+    .executeTakeFirstOrThrow()
+  const rows = [...new Set(parts)].map((part) => ({ stamp, part }))
+  for (const some of splitForQueries(rows)) await db.insertInto('content_change').values(some).execute()
+  if (stamp % 100 === 0)
+    await db
+      .deleteFrom('content_change')
+      .where('stamp', '<', stamp - rememberedChanges)
+      .execute()
+}
+
+/** What `createContentStates` reads of changes. */
+export function createChangeReads(db: Kysely<Database>) {
+  return {
+    readChanges: (after: number, until: number) => readContentChanges(db, after, until),
+    readStartsAndEnds: (after: number, until: number) => readStartsAndEnds(db, after, until),
+    findNextVisibilityChange: (after: number) => findNextVisibilityChange(db, after),
+  }
+}
+
+/**
+ * Lists the parts that the changes after one content version and up to another one touched.
+ * @returns null where not all of these changes are remembered
+ */
+async function readContentChanges(db: Kysely<Database>, after: number, until: number): Promise<ContentPart[] | null> {
+  if (until - after > rememberedChanges) return null
+  const rows = await db
+    .selectFrom('content_change')
+    .select(['stamp', 'part'])
+    .where('stamp', '>', after)
+    .where('stamp', '<=', until)
     .execute()
+  const known = new Set(rows.map(({ stamp }) => stamp))
+  return known.size === until - after ? [...new Set(rows.map(({ part }) => part))] : null
+}
+
+/** Lists the parts that publications touch by starting or ending after one time and up to another one, in ms since 1970. */
+async function readStartsAndEnds(db: Kysely<Database>, after: number, until: number): Promise<ContentPart[]> {
+  const changes = await listVisibilityChanges(db, after, until)
+  return [...new Set(changes.flatMap(({ type, id, category }) => listEntryParts(type, id, [category])))]
 }
 
 /** Finds the first time after `after` at which a publication starts or ends; null when there is none. */
-export async function findNextVisibilityChange(db: Kysely<Database>, after: number): Promise<number | null> {
+async function findNextVisibilityChange(db: Kysely<Database>, after: number): Promise<number | null> {
   const first = (column: 'starts_at' | 'ends_at') =>
     db
       .selectFrom('publication')
@@ -183,6 +219,19 @@ export async function findNextVisibilityChange(db: Kysely<Database>, after: numb
       .executeTakeFirst()
   const moments = await Promise.all([first('starts_at'), first('ends_at')])
   return moments.reduce<number | null>((next, row) => (row && row.at < (next ?? FOREVER) ? row.at : next), null)
+}
+
+/** Lists the starts and ends of publications after `after` and up to `until`, the earliest first. */
+async function listVisibilityChanges(db: Kysely<Database>, after: number, until: number): Promise<VisibilityChange[]> {
+  const some = (column: 'starts_at' | 'ends_at') =>
+    db
+      .selectFrom('publication')
+      .select([`${column} as at`, 'type', 'entry_id as id', 'category'])
+      .where(column, '>', after)
+      .where(column, '<=', until)
+      .execute()
+  const found = (await Promise.all([some('starts_at'), some('ends_at')])).flat()
+  return found.flatMap(({ type, ...row }) => (isTypeName(type) ? [{ type, ...row }] : [])).sort((a, b) => a.at - b.at)
 }
 
 /** A time at which a publication of an entry starts or ends. */

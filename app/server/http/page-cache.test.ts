@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createQueue } from '../concurrency/queue'
-import { createContentStates } from '../content-cache'
+import { createContentStates } from '../content-states'
 import { Problem } from '../errors'
 import { createPageCache } from './page-cache'
 import { getRequestContext } from './request-context'
@@ -26,6 +26,8 @@ describe('the page cache', () => {
           if (content.isDown) throw new Error('down')
           return { version: content.version, changedAt: 0, now: content.now }
         },
+        readChanges: async () => null,
+        readStartsAndEnds: async () => [],
         findNextVisibilityChange: async () => null,
       }),
       pages: new Map([['/about', ['model']]]),

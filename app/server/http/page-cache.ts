@@ -8,7 +8,9 @@ import { isMobileAgent, isWechatAgent } from '../../navigation/device'
 import { parseSearch, stringifySearch } from '../../navigation/search-params'
 import { hasSessionCookie } from '../api/session-cookie'
 import type { Queue } from '../concurrency/queue'
-import { type Computed, type ContentState, type ContentStates, createContentCache } from '../content-cache'
+import type { ContentStates } from '../content-states'
+import type { ContentState } from '../content-reads'
+import { type Computed, createContentCache } from '../content-cache'
 import { dependsOnContent } from '../crawler-files'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
@@ -105,8 +107,22 @@ export function createPageCache(options: PageCacheOptions) {
     response: ServerResponse,
     client: ClientInfo,
   ): Promise<void> {
-    const compute = () => queue.run(() => computeResponse(key, state, options), client.address)
-    const { value: finished } = await responses.getOrCompute(key.text, state, compute)
+    const context: RequestContext = {
+      address: '',
+      secure: false,
+      nonce: key.kind === 'page' ? randomBytes(18).toString('base64') : '',
+    }
+    const run = <T>(work: () => Promise<T>) =>
+      queue.run(
+        () =>
+          runInRequestContext(context, () => {
+            states.useForRequest(state)
+            return work()
+          }),
+        client.address,
+      )
+    const compute = () => computeResponse(key, context, options)
+    const { value: finished } = await responses.getOrCompute(key.text, state, compute, { run })
     if (!response.destroyed) await finished.send(request, response, client)
   }
 
@@ -150,41 +166,36 @@ export function createPageCache(options: PageCacheOptions) {
 /** RFC 9211: the response comes from a cache that could not ask whether it is still valid. */
 const outageHeaders = ['cache-status', 'site; hit; detail="database unavailable"']
 
-/** Computes a response in a request context without address and session. */
+/** Computes a response. @param context that of the request: one without address and session */
 async function computeResponse(
   key: CacheKey,
-  state: ContentState,
-  { states, origin, sharedMaxAgeSeconds, compute }: PageCacheOptions,
+  context: RequestContext,
+  { origin, sharedMaxAgeSeconds, compute }: PageCacheOptions,
 ): Promise<Computed<FinishedResponse>> {
-  const nonce = key.kind === 'page' ? randomBytes(18).toString('base64') : ''
-  const context: RequestContext = { address: '', secure: false, nonce, takesHtml: true }
-  return runInRequestContext(context, async () => {
-    states.useForRequest(state)
-    const request = new Request(origin + key.address, {
-      headers: key.kind === 'page' ? { accept: 'text/html', 'user-agent': key.userAgent } : {},
-    })
-    const response = await compute(request, key.kind)
-    const headers = new Headers(response.headers)
-    // Those follow from the body as it is sent.
-    for (const name of ['etag', 'content-length']) headers.delete(name)
-    const isShared = (response.status === 200 || response.status === 404) && !context.isIncomplete
-    const storable = response.status === 200 && isShared
-    let body: Buffer
-    if (key.kind !== 'page') body = Buffer.from(await response.arrayBuffer())
-    else {
-      const page = response.body === null ? (context.html ?? '') : await response.text()
-      const { parts, sources } = replaceNonceByHashes(page, nonce)
-      body = encode(parts)
-      headers.set('content-security-policy', buildContentSecurityPolicy([...sources, ...(context.scriptHosts ?? [])]))
-      headers.set('vary', 'User-Agent')
-    }
-    headers.set('cache-control', storable ? chooseCacheControl(sharedMaxAgeSeconds) : 'no-store')
-    if (sharedMaxAgeSeconds > 0) headers.append('vary', 'Cookie')
-    const value = new FinishedResponse(response.status, headers, body, { storable })
-    // What a page shows of counts is read anew by the browser that shows it, so they do not age the page.
-    const freshUntil = key.kind === 'api' ? context.freshUntil : undefined
-    return { value, bytes: value.bytes, freshUntil: isShared ? (freshUntil ?? Number.POSITIVE_INFINITY) : 0 }
+  const request = new Request(origin + key.address, {
+    headers: key.kind === 'page' ? { accept: 'text/html', 'user-agent': key.userAgent } : {},
   })
+  const response = await compute(request, key.kind)
+  const headers = new Headers(response.headers)
+  // Those follow from the body as it is sent.
+  for (const name of ['etag', 'content-length']) headers.delete(name)
+  const isShared = (response.status === 200 || response.status === 404) && !context.isIncomplete
+  const storable = response.status === 200 && isShared
+  let body: Buffer
+  if (key.kind !== 'page') body = Buffer.from(await response.arrayBuffer())
+  else {
+    const page = response.body === null ? (context.html ?? '') : await response.text()
+    const { parts, sources } = replaceNonceByHashes(page, context.nonce)
+    body = encode(parts)
+    headers.set('content-security-policy', buildContentSecurityPolicy([...sources, ...(context.scriptHosts ?? [])]))
+    headers.set('vary', 'User-Agent')
+  }
+  headers.set('cache-control', storable ? chooseCacheControl(sharedMaxAgeSeconds) : 'no-store')
+  if (sharedMaxAgeSeconds > 0) headers.append('vary', 'Cookie')
+  const value = new FinishedResponse(response.status, headers, body, { storable })
+  // What a page shows of counts is read anew by the browser that shows it, so they do not age the page.
+  const freshUntil = key.kind === 'api' ? context.freshUntil : undefined
+  return { value, bytes: value.bytes, freshUntil: isShared ? (freshUntil ?? Number.POSITIVE_INFINITY) : 0 }
 }
 
 function chooseCacheControl(sharedMaxAgeSeconds: number): string {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MapAnswer } from '../../content/map-registration'
 import type { Actor } from '../actor'
+import { allMediaNotes } from '../content-reads'
 import type { Database } from '../db'
 import { computeMissingPartsOfUsers, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
@@ -44,7 +45,7 @@ export function createMediaDescriptions(db: Kysely<Database>, now: () => number)
           rows.map(({ key }) => key),
         )
       }
-      await raiseContentVersion(work, now())
+      await raiseContentVersion(work, now(), [allMediaNotes])
     })
   }
 

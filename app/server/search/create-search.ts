@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { getContentType, isTypeName, typeNames } from '../../content/registry'
 import type { SearchAnswer, SearchHit } from '../../contract'
 import { getPublicAddress } from '../../navigation/public-address'
-import { type ContentStates, createContentCache } from '../content-cache'
+import type { ContentStates } from '../content-states'
+import { createContentCache } from '../content-cache'
+import { allEntries, readParts } from '../content-reads'
 import type { Database, Engine } from '../db'
 import {
   computeUnknownMissingParts,
@@ -55,11 +57,13 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
       const keyword = [...query.keyword.trim()].slice(0, maxKeywordLength).join('')
       if (parseQueryTerms(keyword).length === 0)
         return { rows: [], total: 0, totalIsLowerBound: false, onlySomeWords: false, groups: [] }
-      const { candidates, isLimited, keywords, onlySomeWords } = await lookFor(engine, keyword, query.at ?? now())
+      const { candidates, isLimited, keywords, onlySomeWords } = await readParts([allEntries], () =>
+        lookFor(engine, keyword, query.at ?? now()),
+      )
       const found = query.group === '' ? candidates : candidates.filter(({ type }) => findGroup(type) === query.group)
       const page = found.slice(query.offset, query.offset + query.limit)
       return {
-        rows: await readHits(engine, page, keywords),
+        rows: await readParts([allEntries], () => readHits(engine, page, keywords)),
         total: found.length,
         totalIsLowerBound: isLimited,
         onlySomeWords,
@@ -68,12 +72,13 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
     },
 
     /** Whether `find` would find something now that holds all words of a keyword, or of one that sounds so. */
-    async findsAllWords(keyword: string): Promise<boolean> {
-      return (
-        (await hasOneWithAllWords(engine, listVariants(keyword), now())) ||
-        (await hasOneWithAllWords(engine, await findWordsByPinyin(keyword), now()))
-      )
-    },
+    findsAllWords: (keyword: string): Promise<boolean> =>
+      readParts(
+        [allEntries],
+        async () =>
+          (await hasOneWithAllWords(engine, listVariants(keyword), now())) ||
+          (await hasOneWithAllWords(engine, await findWordsByPinyin(keyword), now())),
+      ),
 
     /**
      * Rebuilds the index from every publication that has not ended, in batches, and what entries keep of theirs: after a

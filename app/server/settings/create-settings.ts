@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { secretNames, settingsSchema, storedSecret, type SiteSettings } from '../../content/settings'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
+import { allSettings, readParts } from '../content-reads'
 import type { Database } from '../db'
 import { noteLostUse, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
@@ -32,7 +33,7 @@ export type Settings = ReturnType<typeof createSettings>
 export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: () => number; audit: Audit }) {
   /** Reads everything, secrets too; unset ones are empty. @param work a transaction to read in */
   async function read(work: Kysely<Database> = db): Promise<SiteSettings & { version: number }> {
-    const rows = await work.selectFrom('setting').select(['name', 'value']).execute()
+    const rows = await readParts([allSettings], () => work.selectFrom('setting').select(['name', 'value']).execute())
     const stored = Object.fromEntries(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]))
     return { ...defaultSettings, ...dropInvalid(stored), version: Number(stored[versionRow] ?? 0) }
   }
@@ -107,7 +108,7 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
           now(),
         )
         const saved = await read(work)
-        await raiseContentVersion(work, now())
+        await raiseContentVersion(work, now(), [allSettings])
         return { changed, saved }
       })
       await recordChange(changed, actor)

@@ -1,7 +1,9 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { formatMapNote } from '../../../content/map-registration'
-import { type ContentStates, createContentCache } from '../../content-cache'
+import type { ContentStates } from '../../content-states'
+import { createContentCache } from '../../content-cache'
+import { allMediaNotes, readParts } from '../../content-reads'
 import type { Database } from '../../db'
 import { isMediaUse } from './used-media'
 
@@ -24,10 +26,10 @@ const bytesPerNote = 400
 /** Enough for 100,000 notes; the cache takes a value of up to a quarter of its size. */
 const maxBytes = 4 * 100_000 * bytesPerNote
 
-/** Creates the reader of notes. They are read once for a period of the content: a change of one begins a new period. */
+/** Creates the reader of notes. They are kept until one of them changes. */
 export function createMediaNotes(db: Kysely<Database>, states: ContentStates): ReadMediaNotes {
   const cache = createContentCache<MediaNotes>(maxBytes)
-  async function compute() {
+  async function readAll() {
     const notes = new Map<string, MediaNote>()
     for (let after: number | undefined = 0; after !== undefined;) {
       const rows = await readBatch(db, after)
@@ -41,7 +43,8 @@ export function createMediaNotes(db: Kysely<Database>, states: ContentStates): R
     }
     return { value: notes, bytes: bytesPerNote * (notes.size + 1) }
   }
-  return async () => (await cache.getOrCompute('notes', await states.readForRequest(), compute)).value
+  return async () =>
+    (await cache.getOrCompute('notes', await states.readForRequest(), () => readParts([allMediaNotes], readAll))).value
 }
 
 function readBatch(db: Kysely<Database>, after: number) {
