@@ -34,8 +34,8 @@ export const content = [
   {
     name: 'publishing tells no other process that the content changed',
     file: 'app/server/entries/publish.ts',
-    from: '  await updateMediaUse(db, entryId, now)\n  await raiseContentVersion(db, now)\n',
-    to: '  await updateMediaUse(db, entryId, now)\n',
+    from: '  await raiseContentVersion(db, now, await listTouchedParts(db, { id, type }, former))\n',
+    to: '',
     tests: unit('tests/api/cached-answers.test.ts'),
   },
   {
@@ -48,8 +48,8 @@ export const content = [
   {
     name: 'chosen entries are shown before they are published',
     file: 'app/server/entries/read-public.ts',
-    from: "        .where('publication.type', '=', name)\n        .where(isVisibleAt(at))\n",
-    to: "        .where('publication.type', '=', name)\n        .where('publication.ends_at', '>', at)\n",
+    from: "          .where('publication.type', '=', name)\n          .where(isVisibleAt(at))\n",
+    to: "          .where('publication.type', '=', name)\n          .where('publication.ends_at', '>', at)\n",
     tests: unit('app/server/entries/publications.test.ts'),
   },
   {
@@ -103,10 +103,10 @@ export const content = [
   },
   {
     name: 'pages do not change when the day does',
-    file: 'app/server/content-cache.ts',
-    from: 'Math.min(change, findChinaDayEnd(at))',
-    to: 'change',
-    tests: unit('app/server/content-cache.test.ts'),
+    file: 'app/server/content-states.ts',
+    from: 'Math.min(next ?? Number.POSITIVE_INFINITY, findChinaDayEnd(at))',
+    to: 'next ?? Number.POSITIVE_INFINITY',
+    tests: unit('app/server/content-states.test.ts'),
   },
   {
     name: 'cases without an extent come first by size',
@@ -194,10 +194,31 @@ export const content = [
   },
   {
     name: 'a plan comes true when staff next change something',
+    file: 'app/server/content-states.ts',
+    from: 'at < before.until ? [] : deps.readStartsAndEnds(before.from, at)',
+    to: '[]',
+    tests: unit('app/server/content-states.test.ts'),
+  },
+  {
+    name: 'an answer that could not be given once is never asked for again',
     file: 'app/server/content-cache.ts',
-    from: 'entry.period === period &&',
-    to: 'entry.period.version === period.version &&',
+    from: '        noteReads(outcome.reads)\n',
+    to: '',
     tests: unit('app/server/content-cache.test.ts'),
+  },
+  {
+    name: 'what a query reads that nobody declares is kept after it changed',
+    file: 'app/server/content-reads.ts',
+    from: 'if (scope && !scope.isDeclared) scope.parts.add(everything)',
+    to: '',
+    tests: unit('app/server/content-reads.test.ts'),
+  },
+  {
+    name: 'an entry that moved to another category stays listed in the one before',
+    file: 'app/server/entries/publish.ts',
+    from: "  const rows = await db.selectFrom('publication').select('category').distinct().where('entry_id', '=', id).execute()\n",
+    to: "  const rows = await db.selectFrom('entry').select('category').where('id', '=', id).execute()\n",
+    tests: unit('tests/api/cached-answers.test.ts'),
   },
   {
     name: 'of a sentence that two people changed one version is taken without a question',

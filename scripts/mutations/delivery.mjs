@@ -195,7 +195,7 @@ export const delivery = [
   {
     name: 'a telephone is sent the page that is kept for desktops',
     file: 'app/server/http/page-cache.ts',
-    from: "      headers.set('vary', 'User-Agent')\n",
+    from: "    headers.set('vary', 'User-Agent')\n",
     to: '',
     tests: server('tests/http/pages.test.ts'),
   },

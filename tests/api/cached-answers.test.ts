@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, findCall } from '../../app/server/api'
 import { createTestApi, type TestApi } from '../support/api'
+import { contentTypes } from '../../app/content/registry'
+import { createExampleDraft } from '../support/fixtures'
 import { openTestSite } from '../support/test-site'
 import { createEntry } from '../support/staff-entries'
 
@@ -52,6 +54,20 @@ describe('cached answers', () => {
     await administrator.post('/news/withdraw', { id: ref.id, version: published.json.version })
     expect(await total(other)).toBe(before)
     expect(await total(api)).toBe(before)
+  })
+
+  test('expire in both categories when an entry moves from one to the other', async () => {
+    const totalOf = async (category: number) =>
+      Number((await other.visitor.get('/news/list/allow', { type: category, limit: 5 })).json.total)
+    const { revisionId: _revision, ...ref } = await createEntry(administrator, 'news', { title: '移动', category: 2 })
+    const published = await administrator.post('/news/publish', ref)
+    const before = [await totalOf(2), await totalOf(3)]
+    const draft = createExampleDraft(contentTypes.news, { title: '移动', category: 3 })
+
+    const saved = await administrator.post('/news/save', { ...draft, id: ref.id, version: published.json.version })
+    await administrator.post('/news/publish', { id: ref.id, version: saved.json.version })
+
+    expect([await totalOf(2), await totalOf(3)]).toEqual([Number(before[0]) - 1, Number(before[1]) + 1])
   })
 
   test('expire when a scheduled publication starts', async () => {

@@ -104,6 +104,7 @@ describe.each(engineNames)('Migrations on %s', (name) => {
     await expect(database.engine.migrate()).rejects.toThrow(/0045-demo-accounts/)
     await sql`alter table revision add column media_noted bigint not null default 0`.execute(database.engine.db)
     await sql`create index revision_media_unknown on revision (id) where media_noted = 0`.execute(database.engine.db)
+    await sql`drop table content_change`.execute(database.engine.db)
     await writeApplied(['0001-accounts', '0002-content', '0045-demo-accounts', '0046-publication-log'])
 
     await database.engine.migrate()
