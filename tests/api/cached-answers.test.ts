@@ -65,9 +65,19 @@ describe('cached answers', () => {
     const draft = createExampleDraft(contentTypes.news, { title: '移动', category: 3 })
 
     const saved = await administrator.post('/news/save', { ...draft, id: ref.id, version: published.json.version })
-    await administrator.post('/news/publish', { id: ref.id, version: saved.json.version })
+    const moved = await administrator.post('/news/publish', { id: ref.id, version: saved.json.version })
 
     expect([await totalOf(2), await totalOf(3)]).toEqual([Number(before[0]) - 1, Number(before[1]) + 1])
+
+    const back = await administrator.post('/news/save', {
+      ...draft,
+      category: 2,
+      id: ref.id,
+      version: moved.json.version,
+    })
+    await administrator.post('/news/withdraw', { id: ref.id, version: back.json.version })
+
+    expect([await totalOf(2), await totalOf(3)]).toEqual([Number(before[0]) - 1, Number(before[1])])
   })
 
   test('expire when a scheduled publication starts', async () => {

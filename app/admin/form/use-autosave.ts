@@ -48,13 +48,12 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     if (Object.keys(problems).length === 0) save()
   })
 
-  const { localDraftOwner } = entryForm
   useEffect(() => {
     const closing = new AbortController()
     void findRecoverable()
-    void watchOpenForms(localDraftOwner(), () => void findRecoverable(), closing.signal)
+    void watchOpenForms(keeper.source.findOwner(), () => void findRecoverable(), closing.signal)
     return () => closing.abort()
-  }, [localDraftOwner])
+  }, [keeper])
 
   useEffect(() => {
     const afterMs = isPreviewed ? previewPauseMs : pauseMs
