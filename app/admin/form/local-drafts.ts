@@ -153,7 +153,10 @@ export async function watchOpenForms(owner: LocalDraftOwner, onClosed: () => voi
     const stores = opened ?? (await openStores())
     const [drafts, open] = await Promise.all([stores.getAll('drafts'), listOpenForms()])
     for (const { key } of drafts.filter(belongsTo(owner)).filter((draft) => open.has(draft.key)))
-      navigator.locks.request(lockPrefix + key, { mode: 'shared', signal }, onClosed).catch(() => undefined)
+      // Not while the lock is held here: the form would count as open.
+      navigator.locks
+        .request(lockPrefix + key, { mode: 'shared', signal }, () => undefined)
+        .then(onClosed, () => undefined)
   } catch {
     // Storage switched off: nothing was kept.
   }
