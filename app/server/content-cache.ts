@@ -56,6 +56,8 @@ export function createContentCache<Value extends object>(maxBytes: number) {
     maxEntrySize: maxBytes / 4,
     sizeCalculation: ({ bytes }) => bytes,
   })
+  /** How often a value was there, was found unchanged by asking again, or was computed because it was missing, changed or expired. */
+  const counts = { kept: 0, confirmed: 0, missing: 0, changed: 0, expired: 0 }
   const computing = new Map<string, { period: ContentPeriod; outcome: Promise<Outcome<Value>> }>()
 
   function findEntry(key: string, { period, at }: ContentState): Entry<Value> | undefined {
@@ -63,6 +65,7 @@ export function createContentCache<Value extends object>(maxBytes: number) {
     if (!entry || at >= entry.freshUntil || !isUnchanged(entry.parts, entry.period, period)) return undefined
     if (!entry.answers.every(({ parts }) => isUnchanged(parts, entry.period, period))) return undefined
     if (entry.period.number < period.number) entry.period = period
+    counts.kept += 1
     return entry
   }
 
@@ -110,6 +113,8 @@ export function createContentCache<Value extends object>(maxBytes: number) {
     if (others?.period === state.period) return others.outcome
     const outcome = run(async () => {
       const unchanged = await findUnchanged(key, state)
+      const before = entries.peek(key)
+      counts[unchanged ? 'confirmed' : !before ? 'missing' : state.at < before.freshUntil ? 'changed' : 'expired'] += 1
       return unchanged ? { entry: unchanged } : computeEntry(key, state.period, compute)
     })
     const mine = { period: state.period, outcome }
@@ -126,6 +131,9 @@ export function createContentCache<Value extends object>(maxBytes: number) {
     find: (key: string, state: ContentState) => findEntry(key, state)?.value,
     /** The value of a key, however old. */
     findAnyAge: (key: string) => entries.get(key)?.value,
+    /** All values, however old, the most recently used first. */
+    listAnyAge: () => [...entries.values()].map(({ value }) => value),
+    counts: counts as Readonly<typeof counts>,
     /**
      * The value of a key in the given state: kept, being computed for another request, or computed now.
      * @returns with `freshUntil` for values that expire although the content does not change; otherwise it is infinite

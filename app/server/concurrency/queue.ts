@@ -52,6 +52,9 @@ export function createQueue(atOnce: number, limit?: QueueLimit) {
   }
 
   return {
+    /** Whether nothing runs and nothing waits. */
+    isIdle: () => running === 0,
+
     /**
      * @param client for whom the job is done: clients take turns, so that one with many jobs delays the others by one
      * @throws Problem unavailable when the job would wait longer than the queue allows

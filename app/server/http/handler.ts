@@ -65,6 +65,7 @@ export function createHandler(backends: Backends) {
     staff: createQueue(maxRendered, queueLimits),
   }
   let pageCache: PageCache | undefined
+  backends.metrics?.followPageCache(() => pageCache?.readCounts() ?? {})
 
   function findPageCache(): PageCache | undefined {
     if (backends.health() === 'starting') return undefined

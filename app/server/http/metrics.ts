@@ -29,17 +29,36 @@ export class Metrics {
   constructor(token: string, readSignInLimits: () => Readonly<Record<string, number>>) {
     this.#token = digest(`Bearer ${token}`)
     collectDefaultMetrics({ register: this.#registry })
-    const signInLimits = new Counter({
+    this.#follow('limit', readSignInLimits, {
       name: 'sign_in_limits_reached_total',
       help: 'How often wrong tries to sign in have reached a limit: guessing is going on',
-      labelNames: ['limit'],
+    })
+  }
+
+  /** Reports what became of requests to the page cache, and how many responses were computed before anybody asked. */
+  followPageCache(readCounts: () => Readonly<Record<string, number>>): void {
+    this.#follow('outcome', readCounts, {
+      name: 'http_shared_answers_total',
+      help: 'Answers for visitors that were kept, confirmed, or computed because they were missing, changed or expired',
+    })
+  }
+
+  /** Reports counts that are kept elsewhere, as they are when they are asked for. */
+  #follow(
+    label: string,
+    read: () => Readonly<Record<string, number>>,
+    described: { name: string; help: string },
+  ): void {
+    const counter = new Counter({
+      ...described,
+      labelNames: [label],
       registers: [],
       collect() {
         this.reset()
-        for (const [limit, count] of Object.entries(readSignInLimits())) this.inc({ limit }, count)
+        for (const [name, count] of Object.entries(read())) this.inc({ [label]: name }, count)
       },
     })
-    this.#registry.registerMetric(signInLimits)
+    this.#registry.registerMetric(counter)
   }
 
   /** Records a response once it has been sent, without path and address, which could identify persons. */

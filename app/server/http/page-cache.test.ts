@@ -15,7 +15,9 @@ describe('the page cache', () => {
   let content: { version: number; isDown: boolean; now: number }
   let respond: () => Response
 
-  beforeEach(async () => {
+  beforeEach(() => open())
+
+  async function open(refreshAfterMs = 3_600_000) {
     runs = 0
     content = { version: 1, isDown: false, now: 1_000_000 }
     respond = () => new Response(`run ${runs}`, { headers: { 'content-type': 'text/html' } })
@@ -33,6 +35,7 @@ describe('the page cache', () => {
       pages: new Map([['/about', ['model']]]),
       origin: 'https://www.example.com',
       sharedMaxAgeSeconds: 600,
+      refreshAfterMs,
       queue: createQueue(4),
       compute: () => {
         runs += 1
@@ -52,7 +55,7 @@ describe('the page cache', () => {
     await once(server, 'listening')
     const address = server.address()
     url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  })
+  }
   afterEach(() => {
     server.closeAllConnections()
     server.close()
@@ -60,6 +63,21 @@ describe('the page cache', () => {
 
   const get = (path = '/about', init: RequestInit = {}) => fetch(url + path, init)
   const read = async (path?: string) => (await get(path)).text()
+
+  test('What was asked for lately is computed anew after a change, before anybody asks again', async () => {
+    server.close()
+    await open(10)
+    const read = async (model: number) => (await fetch(`${url}/about?model=${model}`)).text()
+    await read(1)
+    await read(2)
+
+    content.version = 2
+    expect(await read(1)).toBe('run 3')
+    await expect.poll(() => runs).toBe(4)
+
+    expect(await read(2)).toBe('run 4')
+    expect(runs).toBe(4)
+  })
 
   test('An answer is kept until the content changes', async () => {
     expect([await read(), await read()]).toEqual(['run 1', 'run 1'])

@@ -1,8 +1,9 @@
 import { randomBytes, createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { minuteMs } from '../../content/durations'
+import { hourMs, minuteMs } from '../../content/durations'
 import { calls } from '../api'
 import { isMobileAgent, isWechatAgent } from '../../navigation/device'
 import { parseSearch, stringifySearch } from '../../navigation/search-params'
@@ -23,6 +24,10 @@ import type { Target } from './target'
 const maxBytes = 32_000_000
 /** How long answers go on being served while the database cannot say whether they are still valid. */
 const maxOutageMs = 15 * minuteMs
+/** Responses that somebody asked for within so long are computed anew after a change, before anybody asks again. */
+const refreshedForMs = hourMs
+/** How often it is looked whether visitors have left time for it. */
+const lookForTimeMs = 20
 /** How soon after a failure the database is asked again. */
 const retryAfterMs = 1_000
 
@@ -34,6 +39,8 @@ export interface PageCacheOptions {
   origin: string
   /** For how many seconds shared caches (a CDN) may keep a response without asking. */
   sharedMaxAgeSeconds: number
+  /** How long after a change what was asked for lately is computed anew, before anybody asks again. */
+  refreshAfterMs?: number
   /** What limits how many responses are computed at a time. */
   queue: Queue
   /** Computes the response to a request without a session; called once for all requests that wait for the same. */
@@ -42,11 +49,21 @@ export interface PageCacheOptions {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+interface KeptResponse {
+  finished: FinishedResponse
+  key: CacheKey
+  /** When it was asked for last, in ms of this process. */
+  usedAt: number
+}
+
 /** Creates the cache in front of the app: the finished responses to visitors, each computed once until the content changes. */
 export function createPageCache(options: PageCacheOptions) {
-  const { log, states, queue } = options
+  const { log, states, queue, refreshAfterMs = 500 } = options
   const findKey = createKeyFinder(options.pages)
-  const responses = createContentCache<FinishedResponse>(maxBytes)
+  const responses = createContentCache<KeptResponse>(maxBytes)
+  let latestPeriod = 0
+  let refreshTimer: NodeJS.Timeout | undefined
+  let refreshCount = 0
   let readThisTurn: ContentState | undefined
   let lastRead: { state: ContentState; at: number } | undefined
   let isDown = false
@@ -65,7 +82,59 @@ export function createPageCache(options: PageCacheOptions) {
   function noteRead(state: ContentState): ContentState {
     lastRead = { state, at: performance.now() }
     isDown = false
+    if (state.period.number > latestPeriod) {
+      if (latestPeriod > 0) planRefresh()
+      latestPeriod = state.period.number
+    }
     return state
+  }
+
+  function planRefresh(): void {
+    refreshTimer ??= setTimeout(async () => {
+      const from = latestPeriod
+      await refresh()
+      refreshTimer = undefined
+      if (latestPeriod > from) planRefresh()
+    }, refreshAfterMs).unref()
+  }
+
+  /** Computes anew what has changed of what was asked for lately: one response at a time, while no visitor waits for one. */
+  async function refresh(): Promise<void> {
+    for (const { key, usedAt } of responses.listAnyAge()) {
+      if (performance.now() - usedAt > refreshedForMs) continue
+      while (!queue.isIdle()) await setTimeoutPromise(lookForTimeMs, undefined, { ref: false })
+      try {
+        const state = await states.read()
+        if (responses.find(key.text, state)) continue
+        await findOrCompute(key, state, '', usedAt)
+        refreshCount += 1
+      } catch (error) {
+        log.warn({ err: error, address: key.address }, 'a response could not be computed anew')
+        return
+      }
+    }
+  }
+
+  async function findOrCompute(key: CacheKey, state: ContentState, client: string, usedAt: number) {
+    const context: RequestContext = {
+      address: '',
+      secure: false,
+      nonce: key.kind === 'page' ? randomBytes(18).toString('base64') : '',
+    }
+    const run = <T>(work: () => Promise<T>) =>
+      queue.run(
+        () =>
+          runInRequestContext(context, () => {
+            states.useForRequest(state)
+            return work()
+          }),
+        client,
+      )
+    const compute = async () => {
+      const { value: finished, ...computed } = await computeResponse(key, context, options)
+      return { ...computed, value: { finished, key, usedAt } }
+    }
+    return (await responses.getOrCompute(key.text, state, compute, { run })).value
   }
 
   /** While the database does not answer, visitors see what was valid when it last did. */
@@ -77,11 +146,11 @@ export function createPageCache(options: PageCacheOptions) {
   ): Promise<void> {
     const known = lastRead && performance.now() - lastRead.at < maxOutageMs ? lastRead : undefined
     // What crawlers read may list a page that has come or gone meanwhile.
-    const finished =
+    const kept =
       (known && responses.find(key.text, known.state)) ??
       (key.kind === 'crawlerFile' ? responses.findAnyAge(key.text) : undefined)
-    if (!finished) throw new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5 })
-    await finished.send(request, response, { secure: client.secure, extraHeaders: outageHeaders })
+    if (!kept) throw new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5 })
+    await kept.finished.send(request, response, { secure: client.secure, extraHeaders: outageHeaders })
   }
 
   function noteFailure(error: unknown): void {
@@ -107,26 +176,14 @@ export function createPageCache(options: PageCacheOptions) {
     response: ServerResponse,
     client: ClientInfo,
   ): Promise<void> {
-    const context: RequestContext = {
-      address: '',
-      secure: false,
-      nonce: key.kind === 'page' ? randomBytes(18).toString('base64') : '',
-    }
-    const run = <T>(work: () => Promise<T>) =>
-      queue.run(
-        () =>
-          runInRequestContext(context, () => {
-            states.useForRequest(state)
-            return work()
-          }),
-        client.address,
-      )
-    const compute = () => computeResponse(key, context, options)
-    const { value: finished } = await responses.getOrCompute(key.text, state, compute, { run })
+    const { finished } = await findOrCompute(key, state, client.address, performance.now())
     if (!response.destroyed) await finished.send(request, response, client)
   }
 
   return {
+    /** How often a response was kept, found unchanged, computed for a visitor by reason, or computed before anybody asked. */
+    readCounts: () => ({ ...responses.counts, refreshed: refreshCount }),
+
     /**
      * Answers a request whose response is the same for every visitor.
      * @returns false, and nothing is sent, when it is another; a promise when it is not answered at once, which rejects
@@ -141,10 +198,10 @@ export function createPageCache(options: PageCacheOptions) {
       const key = findKey(kind, request)
       if (!key) return false
       const serveIn = (state: ContentState) => {
-        const finished = responses.find(key.text, state)
-        return finished
-          ? finished.send(request, response, client)
-          : computeAndSend(key, state, request, response, client)
+        const kept = responses.find(key.text, state)
+        if (!kept) return computeAndSend(key, state, request, response, client)
+        kept.usedAt = performance.now()
+        return kept.finished.send(request, response, client)
       }
       const serveLast = () => serveWithoutDatabase(key, request, response, client)
       if (isDown) return serveLast()
