@@ -116,11 +116,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   async function findOrCompute(key: CacheKey, state: ContentState, client: string, usedAt: number) {
-    const context: RequestContext = {
-      address: '',
-      secure: false,
-      nonce: key.kind === 'page' ? randomBytes(18).toString('base64') : '',
-    }
+    const nonce = key.kind === 'page' ? randomBytes(18).toString('base64') : ''
+    const context: RequestContext = { address: '', secure: false, nonce }
     const run = <T>(work: () => Promise<T>) =>
       queue.run(
         () =>
