@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
 declare const __API_URL_BROWSER__: string
@@ -68,4 +69,24 @@ export function buildContentSecurityPolicy(scriptSources: readonly string[]): st
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+/**
+ * Replaces the nonce of a page's inline scripts by their hashes, so that the page is the same for everyone. Only scripts
+ * that carry the nonce are hashed: markup that got into the page in another way is not allowed to run.
+ * @param nonce a secret that nothing but the rendering of this page knew
+ * @returns the parts of the page between the nonces, and the hashes as a content security policy names them
+ */
+export function replaceNonceByHashes(html: string, nonce: string): { parts: string[]; sources: string[] } {
+  const meta = `<meta property="csp-nonce" content="${nonce}"/>`
+  const parts = html.split(` nonce="${nonce}"`).map((part) => part.replace(meta, ''))
+  const sources = new Set<string>()
+  let [before = ''] = parts
+  for (const after of parts.slice(1)) {
+    const isScript = before.slice(before.lastIndexOf('<')).startsWith('<script')
+    const script = isScript ? after.slice(after.indexOf('>') + 1, after.indexOf('</script>')) : ''
+    if (script !== '') sources.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    before = after
+  }
+  return { parts, sources: [...sources] }
 }

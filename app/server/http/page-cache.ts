@@ -1,4 +1,4 @@
-import { randomBytes, createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
@@ -16,7 +16,7 @@ import { dependsOnContent } from '../crawler-files'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
 import { FinishedResponse } from './finished-response'
-import { buildContentSecurityPolicy } from './headers'
+import { buildContentSecurityPolicy, replaceNonceByHashes } from './headers'
 import { type RequestContext, runInRequestContext } from './request-context'
 import type { Target } from './target'
 
@@ -117,7 +117,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   async function findOrCompute(key: CacheKey, state: ContentState, client: string, usedAt: number) {
     const nonce = key.kind === 'page' ? randomBytes(18).toString('base64') : ''
-    const context: RequestContext = { address: '', secure: false, nonce }
+    const context: RequestContext = { address: '', secure: false, nonce, takesHtml: true }
     const run = <T>(work: () => Promise<T>) =>
       queue.run(
         () =>
@@ -254,26 +254,6 @@ async function computeResponse(
 
 function chooseCacheControl(sharedMaxAgeSeconds: number): string {
   return sharedMaxAgeSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAgeSeconds}` : 'no-cache'
-}
-
-/**
- * Replaces the nonce of a page's inline scripts by their hashes, so that the page is the same for everyone. Only scripts
- * that carry the nonce are hashed: markup that got into the page in another way is not allowed to run.
- * @param nonce a secret that nothing but the rendering of this page knew
- * @returns the parts of the page between the nonces, and the hashes as a content security policy names them
- */
-function replaceNonceByHashes(html: string, nonce: string): { parts: string[]; sources: string[] } {
-  const meta = `<meta property="csp-nonce" content="${nonce}"/>`
-  const parts = html.split(` nonce="${nonce}"`).map((part) => part.replace(meta, ''))
-  const sources = new Set<string>()
-  let [before = ''] = parts
-  for (const after of parts.slice(1)) {
-    const isScript = before.slice(before.lastIndexOf('<')).startsWith('<script')
-    const script = isScript ? after.slice(after.indexOf('>') + 1, after.indexOf('</script>')) : ''
-    if (script !== '') sources.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    before = after
-  }
-  return { parts, sources: [...sources] }
 }
 
 /** Encodes the parts of a text, without joining them first: a page has hundreds of kilobytes. */
