@@ -197,7 +197,7 @@ export const site = [
     file: 'app/ui/copy-text.ts',
     from: 'return copySelected(text)',
     to: 'return true',
-    tests: browser('tests/browser/toast.spec.ts'),
+    tests: component('tests/component/toast.test.tsx'),
   },
   {
     name: 'a notice of a failure leaves by itself',

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { copyText } from '../../app/ui/copy-text'
 import { toast } from '../../app/ui/feedback/toast'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, notices, openNewsForm, readTexts } from './support/page'
@@ -56,6 +57,16 @@ test('A publication leads to its page from its notice, which then leaves', async
     'noopener',
   )
   open.mockRestore()
+})
+
+test('A text that the browser refuses to copy is not said to be copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  const copySelected = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+
+  expect(await copyText('云洲市临澜新区')).toBe(false)
+
+  write.mockRestore()
+  copySelected.mockRestore()
 })
 
 /** The boxes on the screen of what is visible, in px. */
