@@ -9,6 +9,7 @@ import { ApplicationSection } from './application-section'
 import { RecruitmentList } from './recruitment-list'
 import { ServiceNetwork } from './service-network'
 import type { ApplicationPrefill } from './use-application-form'
+import { copyText } from '../../ui/copy-text'
 import { ButtonLink, Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
 import { Text } from '../../ui/text'
@@ -221,12 +222,8 @@ const Ways = styled.span.attrs({ className: 'unprinted' })`
 
 async function copy(address: string) {
   const { toast } = await import('../../ui/feedback/toast')
-  try {
-    await navigator.clipboard.writeText(address)
-    toast('地址已复制')
-  } catch {
-    toast('浏览器不允许复制，请手动选中地址后复制', { kind: 'error' })
-  }
+  if (await copyText(address)) toast('地址已复制')
+  else toast('浏览器不允许复制，请手动选中地址后复制', { kind: 'error' })
 }
 
 /**
