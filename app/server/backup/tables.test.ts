@@ -10,6 +10,7 @@ test.each(engineNames)('Every table of %s is either backed up or left out on pur
     .map((table) => table.name)
     .filter((table) => !/^(migration|sqlite_|search)/.test(table))
   const left = [
+    'content_change',
     'content_stamp',
     'editing',
     'entry_check',
