@@ -103,10 +103,10 @@ export const site = [
   },
   {
     name: 'a position in two cities is found in none of them',
-    file: 'app/site/contact/recruitment-list.tsx',
+    file: 'app/site/contact/position-filters.ts',
     from: 'citiesOf(position).includes(city)',
     to: 'position.values.city === city',
-    tests: unit('app/site/contact/recruitment-list.test.ts'),
+    tests: unit('app/site/contact/position-filters.test.ts'),
   },
   {
     name: 'a swipe to the left turns backwards',

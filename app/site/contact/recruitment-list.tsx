@@ -9,8 +9,8 @@ import { color, media, radius, size, space, textSize, selectArrow } from '../../
 import { CategoryTabs } from '../shared/category-tabs'
 import { NothingLeft } from '../shared/empty-list'
 import { useSettings } from '../shared/settings'
+import { filtersOf, narrowed } from './position-filters'
 import { PositionRow, positionColumns } from './position-row'
-import type { RowOf } from '../../content/entries'
 
 const Layout = styled.section`
   padding: ${size(64, 1.4)} 0 ${size(110, 2.6)};
@@ -163,32 +163,5 @@ function PositionChoice({ label, every, value, options, onChange }: PositionChoi
         <option key={name}>{name}</option>
       ))}
     </Select>
-  )
-}
-
-type Position = RowOf<'recruitment'>
-
-/** The cities of a position, which staff write in one line: 云洲市、江原县. */
-function citiesOf(position: Position): string[] {
-  return position.values.city
-    .split(/[、，,／/；;\s]+/)
-    .map((city) => city.trim())
-    .filter((city) => city !== '')
-}
-
-/** What a list of positions can be narrowed to: every city and every department once, in the order of the list. */
-export function filtersOf(positions: readonly Position[]): { cities: string[]; departments: string[] } {
-  return {
-    cities: [...new Set(positions.flatMap(citiesOf))],
-    departments: [...new Set(positions.map((position) => position.values.department).filter((name) => name !== ''))],
-  }
-}
-
-/** The positions in a city and a department; empty text lets all pass. */
-export function narrowed(positions: readonly Position[], city: string, department: string): Position[] {
-  return positions.filter(
-    (position) =>
-      (city === '' || citiesOf(position).includes(city)) &&
-      (department === '' || position.values.department === department),
   )
 }

@@ -2,19 +2,19 @@ import { IndexGlyph } from '../../ui/marks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import styled, { css } from 'styled-components'
-import { sections, places, type Place } from '../../content/site-structure'
+import styled from 'styled-components'
+import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
 import { Text } from '../../ui/text'
-import { color, duration, easing, media, size, space, textSize, underlinedTab, underlinedTabs } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
+import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
 import { isAnswered, SearchAnswers } from './search-answers'
 import { SearchHits } from './search-hits'
 import { SearchSuggestions } from './search-suggestions'
 import { NothingMatches } from '../shared/empty-list'
-import type { SearchAnswer } from '../../contract'
 
 /** What stands under the search field. */
 export const ResultsArea = styled.div`
@@ -174,57 +174,3 @@ function SolutionLinks() {
     </Block>
   )
 }
-
-const Bar = styled.nav`
-  ${underlinedTabs}
-  gap: ${size(30, 1.2)};
-`
-
-const entry = css`
-  ${underlinedTab}
-  padding: ${size(6, 0.5)} 0;
-`
-
-const GroupLink = createLink(styled.a`
-  ${entry}
-`)
-
-const EmptyGroup = styled.span`
-  ${entry}
-  &,
-  &:hover {
-    color: ${color.textMuted};
-  }
-`
-
-/** Narrows the results to one kind, with the number of hits of each; kinds without hits cannot be chosen. */
-function GroupFilter({ search: { keyword, group }, groups }: { search: SiteSearch; groups: SearchAnswer['groups'] }) {
-  const all = { name: undefined, count: groups.reduce((sum, { count }) => sum + count, 0) }
-  const kinds = searchGroups.map((name) => ({ name, count: groups.find((found) => found.name === name)?.count ?? 0 }))
-  return (
-    <Bar aria-label="按类型筛选" data-centre-current>
-      {[all, ...kinds].map(({ name, count }) =>
-        count === 0 ? (
-          <EmptyGroup key={name}>
-            {name} <span className="num">0</span>
-          </EmptyGroup>
-        ) : (
-          <GroupLink
-            key={name ?? ''}
-            to="/search"
-            search={{ keyword, group: name }}
-            aria-current={name === group ? 'page' : undefined}
-            resetScroll={false}
-          >
-            {name ?? '全部'} <span className="num">{count}</span>
-          </GroupLink>
-        ),
-      )}
-    </Bar>
-  )
-}
-
-/** The kinds of results, in the order of their filters. */
-export const searchGroups: readonly string[] = [
-  ...new Set(Object.values<Place>(places).flatMap((place) => (place.kind === 'home' ? [] : [place.searchGroup]))),
-]

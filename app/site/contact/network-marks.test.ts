@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf, rowsOf } from './network-map'
+import { marksOf, rowsOf } from './network-marks'
 
 describe('marks of the service network', () => {
   it.each([1, 2, 7, 9, 10, 40])('%i stand inside the drawing and not on one another', (count) => {

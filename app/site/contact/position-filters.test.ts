@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RowOf } from '../../content/entries'
-import { filtersOf, narrowed } from './recruitment-list'
+import { filtersOf, narrowed } from './position-filters'
 
 const position = (id: number, city: string, department: string): RowOf<'recruitment'> => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GalleryImage } from '../../content/values'
-import { splitPairs } from './case-detail-page'
+import { splitPairs } from './picture-pairs'
 
 function picture(src: string, pair?: string): GalleryImage {
   return { src, width: 1600, height: 1000, alt: '', caption: '', ...(pair === undefined ? {} : { pair }) }
