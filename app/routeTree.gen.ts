@@ -38,11 +38,13 @@ import { Route as OfficeMainpageUpdateBannerRouteImport } from './routes/_office
 import { Route as OfficeMainpageUpdateCaseInfoRouteImport } from './routes/_office/mainpage/updateCaseInfo'
 import { Route as OfficeManageIndexRouteImport } from './routes/_office/manage/index'
 import { Route as OfficeManageAccountsRouteImport } from './routes/_office/manage/accounts'
+import { Route as OfficeManageActivityRouteImport } from './routes/_office/manage/activity'
 import { Route as OfficeManageAddHonorRouteImport } from './routes/_office/manage/addHonor'
 import { Route as OfficeManageAddMilestoneRouteImport } from './routes/_office/manage/addMilestone'
-import { Route as OfficeManageAuditRouteImport } from './routes/_office/manage/audit'
 import { Route as OfficeManageChecksRouteImport } from './routes/_office/manage/checks'
 import { Route as OfficeManageCompanyProfileRouteImport } from './routes/_office/manage/companyProfile'
+import { Route as OfficeManageDeliveriesRouteImport } from './routes/_office/manage/deliveries'
+import { Route as OfficeManageDutiesRouteImport } from './routes/_office/manage/duties'
 import { Route as OfficeManageMapsRouteImport } from './routes/_office/manage/maps'
 import { Route as OfficeManageMediaRouteImport } from './routes/_office/manage/media'
 import { Route as OfficeManageSettingsRouteImport } from './routes/_office/manage/settings'
@@ -63,6 +65,9 @@ import { Route as SiteNewsNewsDetailRouteImport } from './routes/_site/news/news
 import { Route as SiteNewsShowNewsRouteImport } from './routes/_site/news/showNews'
 import { Route as SiteProductAndServiceProAndServiceDetailRouteImport } from './routes/_site/productAndService/ProAndServiceDetail'
 import { Route as SiteProductAndServiceShowProductAndServiceRouteImport } from './routes/_site/productAndService/showProductAndService'
+import { Route as OfficeManageReviewsIndexRouteImport } from './routes/_office/manage/reviews/index'
+import { Route as OfficeManageReviewsEvidenceRouteImport } from './routes/_office/manage/reviews/evidence'
+import { Route as OfficeManageReviewsStagesRouteImport } from './routes/_office/manage/reviews/stages'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -219,6 +224,11 @@ const OfficeManageAccountsRoute = OfficeManageAccountsRouteImport.update({
   path: '/manage/accounts',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeManageActivityRoute = OfficeManageActivityRouteImport.update({
+  id: '/manage/activity',
+  path: '/manage/activity',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeManageAddHonorRoute = OfficeManageAddHonorRouteImport.update({
   id: '/manage/addHonor',
   path: '/manage/addHonor',
@@ -230,11 +240,6 @@ const OfficeManageAddMilestoneRoute =
     path: '/manage/addMilestone',
     getParentRoute: () => OfficeRoute,
   } as any)
-const OfficeManageAuditRoute = OfficeManageAuditRouteImport.update({
-  id: '/manage/audit',
-  path: '/manage/audit',
-  getParentRoute: () => OfficeRoute,
-} as any)
 const OfficeManageChecksRoute = OfficeManageChecksRouteImport.update({
   id: '/manage/checks',
   path: '/manage/checks',
@@ -246,6 +251,16 @@ const OfficeManageCompanyProfileRoute =
     path: '/manage/companyProfile',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeManageDeliveriesRoute = OfficeManageDeliveriesRouteImport.update({
+  id: '/manage/deliveries',
+  path: '/manage/deliveries',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeManageDutiesRoute = OfficeManageDutiesRouteImport.update({
+  id: '/manage/duties',
+  path: '/manage/duties',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeManageMapsRoute = OfficeManageMapsRouteImport.update({
   id: '/manage/maps',
   path: '/manage/maps',
@@ -354,6 +369,24 @@ const SiteProductAndServiceShowProductAndServiceRoute =
     path: '/productAndService/showProductAndService',
     getParentRoute: () => SiteRoute,
   } as any)
+const OfficeManageReviewsIndexRoute =
+  OfficeManageReviewsIndexRouteImport.update({
+    id: '/manage/reviews/',
+    path: '/manage/reviews/',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeManageReviewsEvidenceRoute =
+  OfficeManageReviewsEvidenceRouteImport.update({
+    id: '/manage/reviews/evidence',
+    path: '/manage/reviews/evidence',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeManageReviewsStagesRoute =
+  OfficeManageReviewsStagesRouteImport.update({
+    id: '/manage/reviews/stages',
+    path: '/manage/reviews/stages',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -381,11 +414,13 @@ export interface FileRoutesByFullPath {
   '/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
   '/mainpage/updateCaseInfo': typeof OfficeMainpageUpdateCaseInfoRoute
   '/manage/accounts': typeof OfficeManageAccountsRoute
+  '/manage/activity': typeof OfficeManageActivityRoute
   '/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
-  '/manage/audit': typeof OfficeManageAuditRoute
   '/manage/checks': typeof OfficeManageChecksRoute
   '/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
+  '/manage/deliveries': typeof OfficeManageDeliveriesRoute
+  '/manage/duties': typeof OfficeManageDutiesRoute
   '/manage/maps': typeof OfficeManageMapsRoute
   '/manage/media': typeof OfficeManageMediaRoute
   '/manage/settings': typeof OfficeManageSettingsRoute
@@ -407,6 +442,9 @@ export interface FileRoutesByFullPath {
   '/manage/': typeof OfficeManageIndexRoute
   '/about/': typeof SiteAboutIndexRoute
   '/linkUS/': typeof SiteLinkUSIndexRoute
+  '/manage/reviews/evidence': typeof OfficeManageReviewsEvidenceRoute
+  '/manage/reviews/stages': typeof OfficeManageReviewsStagesRoute
+  '/manage/reviews/': typeof OfficeManageReviewsIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -434,11 +472,13 @@ export interface FileRoutesByTo {
   '/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
   '/mainpage/updateCaseInfo': typeof OfficeMainpageUpdateCaseInfoRoute
   '/manage/accounts': typeof OfficeManageAccountsRoute
+  '/manage/activity': typeof OfficeManageActivityRoute
   '/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
-  '/manage/audit': typeof OfficeManageAuditRoute
   '/manage/checks': typeof OfficeManageChecksRoute
   '/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
+  '/manage/deliveries': typeof OfficeManageDeliveriesRoute
+  '/manage/duties': typeof OfficeManageDutiesRoute
   '/manage/maps': typeof OfficeManageMapsRoute
   '/manage/media': typeof OfficeManageMediaRoute
   '/manage/settings': typeof OfficeManageSettingsRoute
@@ -460,6 +500,9 @@ export interface FileRoutesByTo {
   '/manage': typeof OfficeManageIndexRoute
   '/about': typeof SiteAboutIndexRoute
   '/linkUS': typeof SiteLinkUSIndexRoute
+  '/manage/reviews/evidence': typeof OfficeManageReviewsEvidenceRoute
+  '/manage/reviews/stages': typeof OfficeManageReviewsStagesRoute
+  '/manage/reviews': typeof OfficeManageReviewsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -491,11 +534,13 @@ export interface FileRoutesById {
   '/_office/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
   '/_office/mainpage/updateCaseInfo': typeof OfficeMainpageUpdateCaseInfoRoute
   '/_office/manage/accounts': typeof OfficeManageAccountsRoute
+  '/_office/manage/activity': typeof OfficeManageActivityRoute
   '/_office/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/_office/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
-  '/_office/manage/audit': typeof OfficeManageAuditRoute
   '/_office/manage/checks': typeof OfficeManageChecksRoute
   '/_office/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
+  '/_office/manage/deliveries': typeof OfficeManageDeliveriesRoute
+  '/_office/manage/duties': typeof OfficeManageDutiesRoute
   '/_office/manage/maps': typeof OfficeManageMapsRoute
   '/_office/manage/media': typeof OfficeManageMediaRoute
   '/_office/manage/settings': typeof OfficeManageSettingsRoute
@@ -517,6 +562,9 @@ export interface FileRoutesById {
   '/_office/manage/': typeof OfficeManageIndexRoute
   '/_site/about/': typeof SiteAboutIndexRoute
   '/_site/linkUS/': typeof SiteLinkUSIndexRoute
+  '/_office/manage/reviews/evidence': typeof OfficeManageReviewsEvidenceRoute
+  '/_office/manage/reviews/stages': typeof OfficeManageReviewsStagesRoute
+  '/_office/manage/reviews/': typeof OfficeManageReviewsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -546,11 +594,13 @@ export interface FileRouteTypes {
     | '/mainpage/updateBanner'
     | '/mainpage/updateCaseInfo'
     | '/manage/accounts'
+    | '/manage/activity'
     | '/manage/addHonor'
     | '/manage/addMilestone'
-    | '/manage/audit'
     | '/manage/checks'
     | '/manage/companyProfile'
+    | '/manage/deliveries'
+    | '/manage/duties'
     | '/manage/maps'
     | '/manage/media'
     | '/manage/settings'
@@ -572,6 +622,9 @@ export interface FileRouteTypes {
     | '/manage/'
     | '/about/'
     | '/linkUS/'
+    | '/manage/reviews/evidence'
+    | '/manage/reviews/stages'
+    | '/manage/reviews/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -599,11 +652,13 @@ export interface FileRouteTypes {
     | '/mainpage/updateBanner'
     | '/mainpage/updateCaseInfo'
     | '/manage/accounts'
+    | '/manage/activity'
     | '/manage/addHonor'
     | '/manage/addMilestone'
-    | '/manage/audit'
     | '/manage/checks'
     | '/manage/companyProfile'
+    | '/manage/deliveries'
+    | '/manage/duties'
     | '/manage/maps'
     | '/manage/media'
     | '/manage/settings'
@@ -625,6 +680,9 @@ export interface FileRouteTypes {
     | '/manage'
     | '/about'
     | '/linkUS'
+    | '/manage/reviews/evidence'
+    | '/manage/reviews/stages'
+    | '/manage/reviews'
   id:
     | '__root__'
     | '/$'
@@ -655,11 +713,13 @@ export interface FileRouteTypes {
     | '/_office/mainpage/updateBanner'
     | '/_office/mainpage/updateCaseInfo'
     | '/_office/manage/accounts'
+    | '/_office/manage/activity'
     | '/_office/manage/addHonor'
     | '/_office/manage/addMilestone'
-    | '/_office/manage/audit'
     | '/_office/manage/checks'
     | '/_office/manage/companyProfile'
+    | '/_office/manage/deliveries'
+    | '/_office/manage/duties'
     | '/_office/manage/maps'
     | '/_office/manage/media'
     | '/_office/manage/settings'
@@ -681,6 +741,9 @@ export interface FileRouteTypes {
     | '/_office/manage/'
     | '/_site/about/'
     | '/_site/linkUS/'
+    | '/_office/manage/reviews/evidence'
+    | '/_office/manage/reviews/stages'
+    | '/_office/manage/reviews/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -896,6 +959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageAccountsRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/manage/activity': {
+      id: '/_office/manage/activity'
+      path: '/manage/activity'
+      fullPath: '/manage/activity'
+      preLoaderRoute: typeof OfficeManageActivityRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/manage/addHonor': {
       id: '/_office/manage/addHonor'
       path: '/manage/addHonor'
@@ -910,13 +980,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageAddMilestoneRouteImport
       parentRoute: typeof OfficeRoute
     }
-    '/_office/manage/audit': {
-      id: '/_office/manage/audit'
-      path: '/manage/audit'
-      fullPath: '/manage/audit'
-      preLoaderRoute: typeof OfficeManageAuditRouteImport
-      parentRoute: typeof OfficeRoute
-    }
     '/_office/manage/checks': {
       id: '/_office/manage/checks'
       path: '/manage/checks'
@@ -929,6 +992,20 @@ declare module '@tanstack/react-router' {
       path: '/manage/companyProfile'
       fullPath: '/manage/companyProfile'
       preLoaderRoute: typeof OfficeManageCompanyProfileRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/deliveries': {
+      id: '/_office/manage/deliveries'
+      path: '/manage/deliveries'
+      fullPath: '/manage/deliveries'
+      preLoaderRoute: typeof OfficeManageDeliveriesRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/duties': {
+      id: '/_office/manage/duties'
+      path: '/manage/duties'
+      fullPath: '/manage/duties'
+      preLoaderRoute: typeof OfficeManageDutiesRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/manage/maps': {
@@ -1071,6 +1148,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProductAndServiceShowProductAndServiceRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_office/manage/reviews/': {
+      id: '/_office/manage/reviews/'
+      path: '/manage/reviews'
+      fullPath: '/manage/reviews/'
+      preLoaderRoute: typeof OfficeManageReviewsIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/reviews/evidence': {
+      id: '/_office/manage/reviews/evidence'
+      path: '/manage/reviews/evidence'
+      fullPath: '/manage/reviews/evidence'
+      preLoaderRoute: typeof OfficeManageReviewsEvidenceRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/reviews/stages': {
+      id: '/_office/manage/reviews/stages'
+      path: '/manage/reviews/stages'
+      fullPath: '/manage/reviews/stages'
+      preLoaderRoute: typeof OfficeManageReviewsStagesRouteImport
+      parentRoute: typeof OfficeRoute
+    }
   }
 }
 
@@ -1104,11 +1202,13 @@ interface OfficeRouteChildren {
   OfficeMainpageUpdateBannerRoute: typeof OfficeMainpageUpdateBannerRoute
   OfficeMainpageUpdateCaseInfoRoute: typeof OfficeMainpageUpdateCaseInfoRoute
   OfficeManageAccountsRoute: typeof OfficeManageAccountsRoute
+  OfficeManageActivityRoute: typeof OfficeManageActivityRoute
   OfficeManageAddHonorRoute: typeof OfficeManageAddHonorRoute
   OfficeManageAddMilestoneRoute: typeof OfficeManageAddMilestoneRoute
-  OfficeManageAuditRoute: typeof OfficeManageAuditRoute
   OfficeManageChecksRoute: typeof OfficeManageChecksRoute
   OfficeManageCompanyProfileRoute: typeof OfficeManageCompanyProfileRoute
+  OfficeManageDeliveriesRoute: typeof OfficeManageDeliveriesRoute
+  OfficeManageDutiesRoute: typeof OfficeManageDutiesRoute
   OfficeManageMapsRoute: typeof OfficeManageMapsRoute
   OfficeManageMediaRoute: typeof OfficeManageMediaRoute
   OfficeManageSettingsRoute: typeof OfficeManageSettingsRoute
@@ -1120,6 +1220,9 @@ interface OfficeRouteChildren {
   OfficeProductAndServiceAddProAndServiceRoute: typeof OfficeProductAndServiceAddProAndServiceRoute
   OfficeProductAndServiceUpdateProAndServiceRoute: typeof OfficeProductAndServiceUpdateProAndServiceRoute
   OfficeManageIndexRoute: typeof OfficeManageIndexRoute
+  OfficeManageReviewsEvidenceRoute: typeof OfficeManageReviewsEvidenceRoute
+  OfficeManageReviewsStagesRoute: typeof OfficeManageReviewsStagesRoute
+  OfficeManageReviewsIndexRoute: typeof OfficeManageReviewsIndexRoute
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
@@ -1144,11 +1247,13 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeMainpageUpdateBannerRoute: OfficeMainpageUpdateBannerRoute,
   OfficeMainpageUpdateCaseInfoRoute: OfficeMainpageUpdateCaseInfoRoute,
   OfficeManageAccountsRoute: OfficeManageAccountsRoute,
+  OfficeManageActivityRoute: OfficeManageActivityRoute,
   OfficeManageAddHonorRoute: OfficeManageAddHonorRoute,
   OfficeManageAddMilestoneRoute: OfficeManageAddMilestoneRoute,
-  OfficeManageAuditRoute: OfficeManageAuditRoute,
   OfficeManageChecksRoute: OfficeManageChecksRoute,
   OfficeManageCompanyProfileRoute: OfficeManageCompanyProfileRoute,
+  OfficeManageDeliveriesRoute: OfficeManageDeliveriesRoute,
+  OfficeManageDutiesRoute: OfficeManageDutiesRoute,
   OfficeManageMapsRoute: OfficeManageMapsRoute,
   OfficeManageMediaRoute: OfficeManageMediaRoute,
   OfficeManageSettingsRoute: OfficeManageSettingsRoute,
@@ -1162,6 +1267,9 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeProductAndServiceUpdateProAndServiceRoute:
     OfficeProductAndServiceUpdateProAndServiceRoute,
   OfficeManageIndexRoute: OfficeManageIndexRoute,
+  OfficeManageReviewsEvidenceRoute: OfficeManageReviewsEvidenceRoute,
+  OfficeManageReviewsStagesRoute: OfficeManageReviewsStagesRoute,
+  OfficeManageReviewsIndexRoute: OfficeManageReviewsIndexRoute,
 }
 
 const OfficeRouteWithChildren =

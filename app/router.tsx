@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { getScriptNonce } from './data/client/request'
+import { linkedReviewKey } from './data/site/linked-review'
 import { askBeforePrefetch } from './navigation/prefetch'
 import { parseSearch, stringifySearch } from './navigation/search-params'
 import { ErrorPage, NotFoundPage } from './site/shell/error-page'
@@ -38,6 +39,11 @@ export function getRouter() {
       // The page may have been kept for hours, and it is still valid now; its counts are as old as it is.
       for (const { state: query, meta } of state.queries) if (!meta?.changesByItself) query.dataUpdatedAt = Date.now()
       hydrate(queryClient, state)
+      // Nobody decides on what is not on the screen: the version under review is not replaced by the one that visitors see.
+      if (queryClient.getQueryData(linkedReviewKey))
+        queryClient.setDefaultOptions({
+          queries: { ...queryClient.getDefaultOptions().queries, refetchOnMount: false, refetchOnReconnect: false },
+        })
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
@@ -7,12 +8,15 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-co
 import { getRouter } from './router'
 import { isInsideWechat, getScriptNonce } from './data/client/request'
 import { settingsQuery } from './data/site/site-queries'
+import type { ShownSettings } from './contract'
 import { getEnv } from './server/env'
 import { Problem } from './server/errors'
 import { createErrorPage } from './server/http/send-failure'
-import { createPageStyleSheet } from './server/http/page-style-sheet'
+import { addStyles, createPageStyleSheet } from './server/http/page-style-sheet'
 import { getRequestContext } from './server/http/request-context'
+import { createSharedMarkup, type SharedMarkup } from './server/http/shared-markup'
 import { errorAnswer } from './site/shell/error-facts'
+import { FooterContent, FooterMarkup } from './site/shell/footer'
 import { wechatScript } from './navigation/device'
 import { structuredData } from './site/structured-data/structured-data'
 import { deferScripts, extractScripts } from './ui/deferred-scripts'
@@ -27,7 +31,19 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   try {
     allowWechatScript(router)
     const scripts = import.meta.env.DEV ? undefined : extractScripts(router)
-    const html = renderToString(sheet.collectStyles(<StartServer router={router} />))
+    const before = process.threadCpuUsage()
+    const footer = renderFooter(router)
+    const html = renderToString(
+      sheet.collectStyles(
+        <FooterMarkup value={footer?.html}>
+          <StartServer router={router} />
+        </FooterMarkup>,
+      ),
+    )
+    // The footer comes last, and so do its rules.
+    if (footer) addStyles(sheet, footer.styles)
+    const { user, system } = process.threadCpuUsage(before)
+    getRequestContext().renderSeconds = (user + system) / 1_000_000
     const nonce = getScriptNonce()
     const starter = scripts ? checkRequiredFeatures(nonce) + deferScripts(scripts, nonce) : ''
     const head = `${starter}${sheet.getStyleTags()}${structuredData(router)}</head>`
@@ -44,6 +60,21 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
     sheet.seal()
   }
 })
+
+const shareFooter = createSharedMarkup<ShownSettings>()
+
+/** The footer of a public page whose settings were read: the same for all of them until the settings or the year change. */
+function renderFooter({ state, options }: RegisteredRouter): SharedMarkup | undefined {
+  const { queryClient } = options.context
+  const settings = queryClient.getQueryData(settingsQuery.queryKey)
+  const year = state.matches.find((match) => match.routeId === '/_site')?.loaderData?.year
+  if (!settings || year === undefined) return undefined
+  return shareFooter(settings, year, () => (
+    <QueryClientProvider client={queryClient}>
+      <FooterContent year={year} />
+    </QueryClientProvider>
+  ))
+}
 
 /** A page as a response: without body where the host takes the text itself. */
 function createPageResponse(html: string, init: ResponseInit): Response {
@@ -101,5 +132,6 @@ export const programs = {
   },
   backup: async (args: string[]) => (await import('./server/app/commands')).runBackupCommand(args),
   restore: async (args: string[]) => (await import('./server/app/commands')).runRestoreCommand(args),
+  'verify-trail': async (args: string[]) => (await import('./server/app/commands')).runVerifyTrailCommand(args),
   account: async (args: string[]) => (await import('./server/app/commands')).runAccountCommand(args),
 }

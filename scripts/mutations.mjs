@@ -3,7 +3,10 @@ import { content } from './mutations/content.mjs'
 import { delivery } from './mutations/delivery.mjs'
 import { office } from './mutations/office.mjs'
 import { people } from './mutations/people.mjs'
+import { reviews } from './mutations/reviews.mjs'
+import { rights } from './mutations/rights.mjs'
 import { site } from './mutations/site.mjs'
+import { trail } from './mutations/trail.mjs'
 
 /**
  * A realistic slip of one place of the product, and the tests that should notice it.
@@ -16,4 +19,4 @@ import { site } from './mutations/site.mjs'
  */
 
 /** @type {Mutation[]} */
-export const mutations = [...people, ...content, ...delivery, ...site, ...office]
+export const mutations = [...people, ...rights, ...trail, ...content, ...reviews, ...delivery, ...site, ...office]

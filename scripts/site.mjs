@@ -22,13 +22,14 @@ switch (command) {
   case 'dev':
     runWithPinnedNode(['scripts/lib/dev-server.mjs'])
     break
-  // `npm run bench -- volume` or `-- pages` runs that part alone.
+  // `npm run bench -- changes` runs that part alone, as do `pages`, `volume` and `scale`.
   case 'bench':
     runWithPinnedNode(['scripts/lib/bench.mjs', ...args])
     break
   case 'backup':
   case 'restore':
   case 'account':
+  case 'verify-trail':
     runWithPinnedNode(['scripts/lib/run.mjs', command, ...args])
     break
   default:

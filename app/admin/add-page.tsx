@@ -1,7 +1,9 @@
 import { lazyRouteComponent, Navigate, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { ManagedEntry } from '../contract'
+import type { ManagedEntry, SessionAnswer } from '../contract'
 import { getContentType, type TypeName } from '../content/registry'
+import { hasRight } from '../content/rights'
+import { ApiFailure, createFailureRecord } from '../data/client/failure'
 import { EntryForm } from './form/entry-form'
 import { useOpenEntry } from './list/row-focus'
 
@@ -14,8 +16,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the loader of an add page says of it. */
-export function describeAddPage(type: TypeName): { title: string } {
+/**
+ * What the loader of an add page says of it.
+ * @throws ApiFailure for an account that may add nothing of the type: the form itself asks the server for nothing
+ */
+export function describeAddPage(type: TypeName, account: SessionAnswer['account'] | null): { title: string } {
+  if (account && !hasRight(account, `${type}.edit`))
+    throw new ApiFailure(createFailureRecord({ status: 403, statusText: '', data: null, retryAfter: null }))
   return { title: `新增${getContentType(type).label}` }
 }
 

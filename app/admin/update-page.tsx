@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/feedback/states'
 import { useListTarget } from './list/list-search'
 import { ListPage } from './list/list-page'
 import { useOpenEntry } from './list/row-focus'
+import { useRights } from './session/use-rights'
 import { Card } from './shared/card'
 import { useAdminLink } from './shell/admin-link'
 
@@ -16,6 +17,7 @@ type UpdateSearch = ReturnType<typeof updateSearch>
 
 /** Loaded for an entry only: the list, which is opened far more often, does not need its code. */
 const EntryForm = deferPart(async () => (await import('./form/entry-form')).EntryForm, atOnce)
+const ReadOnlyEntry = deferPart(async () => (await import('./form/read-only-entry')).ReadOnlyEntry, atOnce)
 const HistoryPage = deferPart(async () => (await import('./history/history-page')).HistoryPage, atOnce)
 
 /** The loader of an update page. It loads what the page shows too: the server renders in one go and cannot wait for it. */
@@ -27,14 +29,15 @@ export async function loadUpdatePage(client: QueryClient, type: TypeName, search
     return { title: `${label}的历史版本` }
   }
   const hasForm = search.id !== undefined || single
-  await Promise.all([data, hasForm && EntryForm.preload()])
+  // Who may write is known when the entry is: both are there for the server, which renders in one go.
+  await Promise.all([data, hasForm && Promise.all([EntryForm.preload(), ReadOnlyEntry.preload()])])
   return { title: hasForm ? `编辑${label}` : `${label}管理` }
 }
 
 /** The managed list of a content type; with an id, the form of that entry; for a type with one entry, its form. */
 export function UpdatePage({ type, search }: { type: TypeName; search: UpdateSearch }) {
   const isPreviewed = search.view === 'preview'
-  if (search.id && search.view === 'history') return <EntryHistory type={type} id={search.id} />
+  if (search.id && search.view === 'history') return <EntryHistory type={type} id={search.id} search={search} />
   if (search.id) return <EditEntry type={type} id={search.id} isPreviewed={isPreviewed} />
   return getContentType(type).single ? (
     <OnlyEntry type={type} isPreviewed={isPreviewed} />
@@ -45,16 +48,20 @@ export function UpdatePage({ type, search }: { type: TypeName; search: UpdateSea
 
 function EditEntry({ type, id, isPreviewed }: { type: TypeName; id: number; isPreviewed: boolean }) {
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
+  const { may } = useRights()
   useOpenEntry(type, id)
   if (!entry) return <Missing type={type} />
+  if (!may(type, 'edit', entry)) return <ReadOnlyEntry key={id} type={type} entry={entry} />
   return <EntryForm key={id} type={type} stored={entry} isPreviewed={isPreviewed} />
 }
 
-function EntryHistory({ type, id }: { type: TypeName; id: number }) {
+function EntryHistory({ type, id, search }: { type: TypeName; id: number; search: UpdateSearch }) {
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
   useOpenEntry(type, id)
   if (!entry) return <Missing type={type} />
-  return <HistoryPage key={id} type={type} entry={entry} />
+  const { older, newer } = search
+  const compared = older !== undefined && newer !== undefined ? { older, newer } : null
+  return <HistoryPage key={id} type={type} entry={entry} compared={compared} />
 }
 
 function OnlyEntry({ type, isPreviewed }: { type: TypeName; isPreviewed: boolean }) {
@@ -62,7 +69,9 @@ function OnlyEntry({ type, isPreviewed }: { type: TypeName; isPreviewed: boolean
   const [only] = data.rows
   // Its empty form stays once it has stored the entry.
   const [wasEmpty] = useState(!only)
+  const { may } = useRights()
   if (only && !wasEmpty) return <EditEntry type={type} id={only.id} isPreviewed={isPreviewed} />
+  if (!may(type, 'edit', null)) return <Missing type={type} />
   return <EntryForm type={type} stored={null} isPreviewed={isPreviewed} />
 }
 

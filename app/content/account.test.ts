@@ -4,7 +4,7 @@ import { accountSchema, newAccountSchema } from './account'
 const account = {
   username: 'surveyor',
   name: '陈晓岚',
-  role: 'editor',
+  duties: [2],
   phone: '138 0013 8000',
   email: 'li@example.com',
   department: '遥感部',
@@ -21,7 +21,7 @@ test.each([
   [{ name: ' ' }, 'name', '请填写姓名'],
   [{ name: '换\n行' }, 'name', '姓名含有不能使用的字符'],
   [{ name: '岚'.repeat(41) }, 'name', '姓名不能超过 40 个字'],
-  [{ role: 'owner' }, 'role', '请选择角色'],
+  [{ duties: [] }, 'duties', '请至少选择一项职责'],
   [{ phone: '一三八' }, 'phone', '电话号码格式不正确'],
   [{ phone: `${'1'.repeat(20)} ` }, undefined, undefined],
   [{ phone: '1'.repeat(21) }, 'phone', '手机号码不能超过 20 个字'],
@@ -32,8 +32,12 @@ test.each([
 })
 
 test('Case and surrounding spaces do not count in a username, and what is empty is no fault', () => {
-  const { name, role } = account
+  const { name, duties } = account
 
-  expect(newAccountSchema.parse({ username: ' SurveyOR ', name, role })).toEqual({ username: 'surveyor', name, role })
+  expect(newAccountSchema.parse({ username: ' SurveyOR ', name, duties })).toEqual({
+    username: 'surveyor',
+    name,
+    duties,
+  })
   expect(validate({ phone: '', email: '', department: '' })).toBeUndefined()
 })

@@ -9,8 +9,6 @@ const line = (label: string, max: number) =>
       z.regex(/^[^\p{Cc}]*$/u, `${label}含有不能使用的字符`),
     )
 
-export const roleSchema = z.enum(['administrator', 'editor'], '请选择角色')
-
 /** What people may change of their own account; empty text means that there is none. */
 export const profileSchema = z.object({
   name: line('姓名', 40).check(z.minLength(1, '请填写姓名')),
@@ -29,7 +27,10 @@ export const accountSchema = z.extend(profileSchema, {
       z.minLength(1, '请填写用户名'),
       z.regex(/^[a-z0-9._-]{1,40}$/, '用户名只能包含字母、数字、点、横线、下划线，最多 40 个字符'),
     ),
-  role: roleSchema,
+  /** The duties that it holds, by their ids. */
+  duties: z
+    .array(z.number().check(z.int(), z.positive()), '请选择职责')
+    .check(z.minLength(1, '请至少选择一项职责'), z.maxLength(50, '职责过多')),
 })
 
 /** What a new account needs; the rest may be left out. Its password is made by the server. */

@@ -12,6 +12,13 @@ export const cooperationDirections = [
   '其他',
 ] as const
 
+type CooperationDirection = (typeof cooperationDirections)[number]
+
+/** Whether a text names a direction of cooperation that the form offers. */
+export function isCooperationDirection(text: string): text is CooperationDirection {
+  return cooperationDirections.some((direction) => direction === text)
+}
+
 /** What a visitor writes, and may correct later. */
 export interface ApplicationContent {
   company: string
@@ -92,6 +99,30 @@ export function normalisePhone(typed: string): string {
   return plain.replace(/^(?:\+|00)86(?=1\d{10}$)/, '')
 }
 
+const mobilePattern = /^1[3-9]\d{9}$/
+
+/** What somebody looks for with a whole telephone number or e-mail, or with the digits that a number ends with. */
+export type ContactSearch = { phone: string } | { phoneEnding: string } | { email: string }
+
+/** How many digits of a telephone number are looked for at least: as many as its mask shows. */
+const minPhoneEnding = 4
+
+/** Understands words that are looked for as a telephone number, the end of one, or an e-mail; null for other words. */
+export function parseContactSearch(words: string): ContactSearch | null {
+  const phone = normalisePhone(words)
+  if (mobilePattern.test(phone)) return { phone }
+  if (/^\d+$/.test(phone) && phone.length >= minPhoneEnding && phone.length < 11) return { phoneEnding: phone }
+  const email = words.trim().toLowerCase()
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? { email } : null
+}
+
+/** Names what is looked for without repeating it; empty where its mask shows as much. */
+export function describeContactSearch(search: ContactSearch): string {
+  if ('phone' in search) return '完整手机号码'
+  if ('email' in search) return '完整电子邮箱'
+  return search.phoneEnding.length > minPhoneEnding ? `手机号码后 ${search.phoneEnding.length} 位` : ''
+}
+
 /**
  * Validates an application.
  * @returns the faults by field, empty when the input is valid
@@ -112,12 +143,11 @@ export function validateApplication(input: ApplicationInput): ApplicationFaults 
     const refused = name === 'need' ? /[^\P{Cc}\t\n\r]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u
     if (refused.test(value)) addFault(name, 'characters', `${applicationLabels[name]}含有不能使用的字符`)
   }
-  if (!/^1[3-9]\d{9}$/.test(normalisePhone(input.phone))) addFault('phone', 'format', '请输入 11 位手机号码')
+  if (!mobilePattern.test(normalisePhone(input.phone))) addFault('phone', 'format', '请输入 11 位手机号码')
   const email = input.email.trim()
   if (email !== '' && !/^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/.test(email))
     addFault('email', 'format', '邮箱格式不正确')
-  if (!cooperationDirections.some((direction) => direction === input.direction.trim()))
-    addFault('direction', 'choice', '请选择合作方向')
+  if (!isCooperationDirection(input.direction.trim())) addFault('direction', 'choice', '请选择合作方向')
   if (input.startMonth !== '' && !/^20\d\d-(0[1-9]|1[0-2])$/.test(input.startMonth))
     addFault('startMonth', 'format', '请选择年份和月份')
   if (!input.consent) addFault('consent', 'required', '请先阅读并同意《个人信息保护说明》')
@@ -145,6 +175,30 @@ export interface ApplicationReceipt {
   code: string
 }
 
+/** What personal data of an application are looked at or exported for. */
+export const purposeNames = {
+  contact: '联系申请人',
+  verify: '核对信息',
+  transfer: '移交经办部门',
+  audit: '审计检查',
+  other: '其他用途',
+} as const
+
+export type PurposeKind = keyof typeof purposeNames
+
+export const maxPurposeLength = 100
+
+/** What somebody needs personal data for: one of the choices, and words that say more. */
+export interface Purpose {
+  kind: PurposeKind
+  words: string
+}
+
+/** Says a purpose in one line. */
+export function describePurpose({ kind, words }: Purpose): string {
+  return words === '' ? purposeNames[kind] : `${purposeNames[kind]}，${words}`
+}
+
 /** The states of a cooperation application, in the order of the inbox's tabs, with their Chinese names. */
 export const applicationStatusNames = {
   pending: '待处理',
@@ -155,6 +209,14 @@ export const applicationStatusNames = {
 } as const
 
 export type ApplicationStatus = keyof typeof applicationStatusNames
+
+/** The states in which an application waits for its answer. */
+export const openStatuses = ['pending', 'following'] as const satisfies ApplicationStatus[]
+
+/** Whether an application in this state waits for its answer. */
+export function isOpenStatus(status: ApplicationStatus): boolean {
+  return openStatuses.some((open) => open === status)
+}
 
 /** Whether a text names a state. */
 export function isApplicationStatus(text: string): text is ApplicationStatus {

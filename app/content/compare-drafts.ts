@@ -61,7 +61,7 @@ function normaliseAttribute(tag: string, attribute: string, value: string): stri
 }
 
 /** A value in the one form in which it is compared: texts trimmed, keys in order, what is left out as if empty. */
-function normaliseValue(value: unknown): unknown {
+export function normaliseValue(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n').trim()
   if (Array.isArray(value)) return value.map(normaliseValue)
   if (typeof value !== 'object' || value === null) return value

@@ -1,3 +1,4 @@
+import type { FileKind } from './files'
 import type { CategoryOf, Routed, TypeName } from './site-structure'
 import type { Field, FieldKind, PublicValueOf, ValueOf } from './fields'
 
@@ -89,6 +90,15 @@ export type ContentType<
   Paths extends ContentPaths = ContentPaths,
 > = ContentOptions<F, Categories> & { categories?: { label: string; table: Categories }; paths: Paths }
 
+/** The name itself where everything that goes with it is declared; otherwise what is missing, for the error of the compiler. */
+type Placed<Name extends string, F extends Fields> = Name extends TypeName
+  ? 'files' extends KindOf<F[keyof F]>
+    ? Name extends FileKind
+      ? Name
+      : `${Name} has a field of files: they need a name in fileKinds of app/content/files.ts`
+    : Name
+  : `${Name} needs a line in places of app/content/site-structure.ts`
+
 /**
  * Declares a content type. From this one declaration come validation, API, forms, lists,
  * search, menus, site map and contract tests.
@@ -96,15 +106,19 @@ export type ContentType<
  * @returns the same, with exact types
  */
 export function defineContent<
+  const Name extends string,
   const F extends Fields,
   const Categories extends Readonly<Record<number, string>> = Record<never, string>,
   const Add extends string = string,
   const Update extends string = string,
 >(
-  options: ContentOptions<F, Categories> & { paths: ContentPaths<Routed<Add>, Routed<Update>> },
+  options: Omit<ContentOptions<F, Categories>, 'name' | 'paths'> & {
+    name: Placed<Name, F>
+    paths: ContentPaths<Routed<Add>, Routed<Update>>
+  },
 ): ContentType<F, Categories, ContentPaths<Add, Update>> {
   // Both are the same where it compiles.
-  return options as ContentType<F, Categories, ContentPaths<Add, Update>>
+  return options as object as ContentType<F, Categories, ContentPaths<Add, Update>>
 }
 
 /** The category numbers of a type's entries, as a union of number literals; 0 where there are none. */
@@ -159,10 +173,12 @@ export type IconName =
   | 'CalendarClock'
   | 'FilePen'
   | 'Flag'
+  | 'History'
   | 'Image'
   | 'ImageOff'
   | 'Images'
   | 'Inbox'
+  | 'KeyRound'
   | 'Layers'
   | 'Map'
   | 'MapPin'
@@ -172,8 +188,10 @@ export type IconName =
   | 'Newspaper'
   | 'Package'
   | 'ScrollText'
+  | 'Send'
   | 'Settings'
   | 'SpellCheck'
   | 'Trash2'
   | 'UserCog'
+  | 'UserRoundCheck'
   | 'Users'

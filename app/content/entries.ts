@@ -1,5 +1,6 @@
 import type { ArticleHeading, Neighbour, PublicListedValuesOf, PublicRowBase, PublicValuesOf } from './define'
 import type { CategoryNumber, TypeName, TypeOf } from './registry'
+import { type ReviewState, reviewStateNames } from './review'
 
 /** Number, category and title of an entry, for plain links to it. */
 export interface EntryTitle {
@@ -48,11 +49,21 @@ export const entryStateNames = {
   deleted: '已删除',
 } as const
 
-/** What a managed list can be narrowed to: a state, or something that wants attention. */
-export const listedStateNames = { ...entryStateNames, changed: '有未发布的修改', ending: '30 天内下线' } as const
+/** What a managed list can be narrowed to: a state, something that wants attention, or where a review stands. */
+export const listedStateNames = {
+  ...entryStateNames,
+  changed: '有未发布的修改',
+  ending: '30 天内下线',
+  ...reviewStateNames,
+} as const
 
 /** See `listedStateNames`. */
 export type ListedState = keyof typeof listedStateNames
 
 /** The state of an entry: never published, visible now, visible later, no longer visible, in the trash. */
 export type EntryState = keyof typeof entryStateNames
+
+/** Whether a list is narrowed to where a review stands. */
+export function isReviewState(state: ListedState): state is ReviewState {
+  return Object.hasOwn(reviewStateNames, state)
+}

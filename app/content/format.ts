@@ -46,3 +46,12 @@ export function maskEmail(email: string): string {
 export function maskMobile(phone: string): string {
   return phone === '' ? '' : `${phone.slice(0, 3)}****${phone.slice(7)}`
 }
+
+/**
+ * Hides all of a person's name but its first character: `王书远` becomes `王**`.
+ * @returns an empty text for an empty one
+ */
+export function maskPerson(name: string): string {
+  const [first = '', ...others] = Array.from(name)
+  return first + '*'.repeat(Math.min(others.length, 3))
+}

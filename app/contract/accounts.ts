@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { roleSchema } from '../content/account'
+import { rights } from './duties'
 import { id } from './shapes'
-
-export type Role = z.infer<typeof roleSchema>
 
 export const accountRow = z.strictObject({
   id,
   username: z.string(),
   name: z.string(),
-  role: roleSchema,
+  /** The duties that it holds, in the order of their list. */
+  duties: z.array(z.strictObject({ id, name: z.string() })),
   phone: z.string(),
   email: z.string(),
   department: z.string(),
@@ -29,8 +28,13 @@ export const session = z.strictObject({
     id,
     username: z.string(),
     name: z.string(),
-    role: roleSchema,
+    /** What its duties are called. */
+    duties: z.array(z.string()),
+    /** What they allow. */
+    rights,
     mustChangePassword: z.boolean(),
+    /** A second factor is required of the account, and it has none yet. */
+    mustEnableFactor: z.boolean(),
   }),
 })
 

@@ -1,10 +1,23 @@
 import { z, type ZodType } from 'zod'
-import { type ApplicationStatus, applicationStatusNames } from '../content/application'
-import { id } from './shapes'
+import {
+  type ApplicationStatus,
+  applicationStatusNames,
+  maxPurposeLength,
+  type PurposeKind,
+  purposeNames,
+} from '../content/application'
+import { id, line } from './shapes'
 
 export const applicationStatus: ZodType<ApplicationStatus, ApplicationStatus> = z.enum(
   Object.keys(applicationStatusNames) as ApplicationStatus[],
 )
+
+export const purpose = z
+  .strictObject({
+    kind: z.enum(Object.keys(purposeNames) as PurposeKind[], '请选择用途'),
+    words: line(maxPurposeLength).default(''),
+  })
+  .refine(({ kind, words }) => kind !== 'other' || words !== '', { path: ['words'], error: '请写明用途' })
 
 /** What sender and staff both see of an application. */
 const sentApplication = {
@@ -28,11 +41,13 @@ const rowShape = {
   /** Its sender has corrected it. */
   corrected: z.boolean(),
   assignee: z.string(),
+  /** Until when it is to be answered; null without a term, and once it is answered. */
+  dueAt: z.number().nullable(),
 }
 
 export const applicationRow = z.strictObject(rowShape)
 
-/** A cooperation application in the inbox list: telephone and e-mail are masked. */
+/** A cooperation application in the inbox list: person, telephone and e-mail are masked. */
 export type ApplicationRow = z.infer<typeof applicationRow>
 
 export const applicationDetail = z.strictObject({
@@ -44,6 +59,8 @@ export const applicationDetail = z.strictObject({
   consentAt: z.number(),
   correctedAt: z.number().nullable(),
   withdrawnAt: z.number().nullable(),
+  /** When it is deleted with its log, if nobody touches it any more. */
+  keptUntil: z.number(),
   /** How often its sender has looked it up, and when last. */
   lookups: z.number(),
   lookedAt: z.number().nullable(),
@@ -52,7 +69,7 @@ export const applicationDetail = z.strictObject({
     z.strictObject({
       at: z.number(),
       author: z.string(),
-      kind: z.enum(['note', 'status', 'assign', 'reveal', 'correct', 'withdraw']),
+      kind: z.enum(['note', 'status', 'assign', 'rule', 'reveal', 'correct', 'withdraw']),
       text: z.string(),
     }),
   ),

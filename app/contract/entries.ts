@@ -19,6 +19,7 @@ import {
 import type { Field } from '../content/fields'
 import { type MissingPart, missingParts } from '../content/missing-parts'
 import { type CategoryNumber, getContentType, type TypeName, type TypeOf } from '../content/registry'
+import { reviewMark } from './review-mark'
 import { id } from './shapes'
 
 type AnyValues = Record<string, unknown>
@@ -59,6 +60,9 @@ const managedFacts = {
   revisionId: id,
   updatedAt: z.number(),
   updatedBy: z.string(),
+  /** The accounts that have created it and written its newest revision: it is their own. */
+  createdBy: id.nullable(),
+  authorId: id.nullable(),
 }
 
 const managedRowFacts = z.strictObject({
@@ -68,6 +72,10 @@ const managedRowFacts = z.strictObject({
   reads: z.number(),
   /** The parts that are missing and that it can be published without. */
   missing: z.array(missingPart),
+  /** Where its review stands; left out while nothing of it does. */
+  review: reviewMark.optional(),
+  /** Went live without the decisions that it needed; left out otherwise. */
+  emergency: z.literal(true).optional(),
 })
 
 /** One row of a managed list, with the listed values (everything but formatted text) of its newest revision. */

@@ -1,5 +1,18 @@
-export type { AccountRow, Role, SessionAnswer } from './accounts'
+export type { AccessToken } from './access-tokens'
+export type { AccountRow, SessionAnswer } from './accounts'
 export type { ApplicationCopy, ApplicationDetail, ApplicationRow } from './applications'
+export type { ControlPoint } from './compliance'
+export type { DeliveryListing, DeliveryRow, DeliveryState } from './deliveries'
+export type { NoticeChoices } from './notices'
+export type { DutyRow, DutySheet } from './duties'
+export type {
+  CommentMessage,
+  CommentState,
+  CommentThread,
+  EntryComments,
+  MentionablePerson,
+  WaitingComment,
+} from './comments'
 export type { AllValuesOf, ListedOf, ManagedEntry, ManagedEntryOf, ManagedRow, RowPart } from './entries'
 export type {
   LibraryFilter,
@@ -22,11 +35,13 @@ export type {
   ReadRow,
   SiteTraffic,
 } from './overview'
+export type { CreatedPasskey, PasskeyCreation, PasskeyRequest, SignedChallenge } from './passkeys'
 export type {
   CaseLibrary,
   CaseLibraryQuery,
   CaseMap,
   ClientOverview,
+  DirectAnswer,
   DownloadQuery,
   Downloads,
   HomePage,
@@ -50,5 +65,28 @@ export type {
   TextSuggestion,
   TrashedRow,
 } from './publishing'
+export type {
+  ConfiguredStage,
+  DecisionKind,
+  Emergency,
+  EntryReview,
+  EvidenceSheet,
+  QueueRow,
+  QueueTab,
+  ReviewDecision,
+  ReviewRound,
+  TypeStages,
+} from './reviews'
+export type { ProviderReturn } from './provider'
+export type {
+  CreatedReviewLink,
+  EntryReviewLinks,
+  LinkedPage,
+  LinkedReview,
+  LinkedStanding,
+  ReviewChange,
+  ReviewLinkRow,
+} from './review-links'
+export type { ReviewMark } from './review-mark'
 export type { EditedSettings, PrivacyNotice, ShownSettings } from './settings'
 export type { Listing } from './shapes'

@@ -183,6 +183,18 @@ const searchHit = z.strictObject({
 /** A search hit; `title` and `extract` mark the matched parts. */
 export type SearchHit = z.infer<typeof searchHit>
 
+const directAnswer = z.strictObject({
+  kind: z.enum(['contact', 'downloads', 'jobs', 'honours', 'cases', 'pages']),
+  title: z.string(),
+  /** What it says. `address` is a page or file of this site, `tel:`, `mailto:` or nothing. */
+  facts: z.array(z.strictObject({ label: z.string(), value: z.string(), note: z.string(), address: z.string() })),
+  /** The pages that it leads to. */
+  ways: z.array(z.strictObject({ label: z.string(), address: z.string() })),
+})
+
+/** What a search asks for, answered above its results: a telephone number, open positions, documents, pages. */
+export type DirectAnswer = z.infer<typeof directAnswer>
+
 export const searchAnswer = z.strictObject({
   rows: z.array(searchHit),
   total: z.number().int(),
@@ -190,7 +202,13 @@ export const searchAnswer = z.strictObject({
   totalIsLowerBound: z.boolean(),
   /** Nothing holds every word: the hits hold more than half of them. */
   onlySomeWords: z.boolean(),
+  /** What the results are for, where nothing holds what was typed: a word that sounds so, or is written so without an error. */
+  shownFor: z.string(),
+  /** What may have been meant, while there are results for what was typed; empty where there is nothing to offer. */
+  meant: z.string(),
   groups: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
+  /** Only with the first results. */
+  answers: z.array(directAnswer),
 })
 
 /** A page of search results with the number of hits in each group. */

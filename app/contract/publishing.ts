@@ -18,11 +18,12 @@ const obstacleKinds = [
   'brokenReference',
   'severeFinding',
   'duplicateTitle',
+  'unreviewed',
 ] as const
 
 export const obstacle = z.strictObject({
   kind: z.enum(obstacleKinds),
-  /** `title`, `category` or the name of a field. */
+  /** `title`, `category`, `review` or the name of a field. */
   field: z.string(),
   /** Chinese, one sentence for the person who wants to publish. */
   message: z.string(),
@@ -55,6 +56,8 @@ export interface ManagedListing<Values = Record<string, unknown>> extends Listin
   all: number
   /** How many entries come before the rows. */
   offset: number
+  /** Its entries need a review; left out otherwise. */
+  isReviewed?: true | undefined
 }
 
 export const revisionRow = z.strictObject({
@@ -92,6 +95,10 @@ export const publicationStep = z.strictObject({
   until: z.number().nullable(),
   /** Something else was to be seen then. */
   replacesPlan: z.boolean(),
+  /** Why it went live without the decisions that it needed; left out otherwise. */
+  emergency: z.string().optional(),
+  /** There is a record of the review that allowed it, or of why there was none; left out otherwise. */
+  isRecorded: z.literal(true).optional(),
 })
 
 /** A change of what visitors see of an entry: one line of its history. */

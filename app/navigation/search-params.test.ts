@@ -101,7 +101,8 @@ describe('search params', () => {
     const readers = Object.entries(searchParams).filter(([name]) => /^(?!create|parse|stringify).*Search$/.test(name))
     expect(readers.length).toBeGreaterThan(10)
     for (const [name, read] of readers) {
-      expect(() => (read as (raw: Record<string, unknown>) => unknown)({ id: '1', ...added }), name).not.toThrow()
+      const needed = name === 'evidenceSearch' ? { id: '1', type: 'news', revision: '2' } : { id: '1' }
+      expect(() => (read as (raw: Record<string, unknown>) => unknown)({ ...needed, ...added }), name).not.toThrow()
     }
   })
 

@@ -1,5 +1,7 @@
+import { actKinds } from '../content/act-kinds'
 import { clientKindNames } from '../content/client-kinds'
 import { fileKindNames } from '../content/files'
+import { reviewStages, reviewStates } from '../content/review'
 import {
   type CategoryOf,
   contactParts,
@@ -161,7 +163,14 @@ export function createEntrySearch<Table extends Record<number, string>>(parts: T
 }
 
 export const siteSearch = createSearchValidator({ keyword, page, group: text(10) })
-export const loginSearch = createSearchValidator({ redirect: text(500) })
+/** The login page; with what the identity provider sends somebody back with, by the names of OpenID Connect. */
+export const loginSearch = createSearchValidator({
+  redirect: text(500),
+  state: text(200),
+  code: text(4000),
+  iss: text(500),
+  error: text(200),
+})
 
 /** A calendar day, YYYY-MM-DD. */
 function day(raw: unknown): string | undefined {
@@ -181,12 +190,15 @@ export const pageSizes = [10, 20, 50, 100] as const
 export const updateSearch = createSearchValidator({
   id: positiveInteger,
   view: oneOfWords(['preview', 'history']),
+  /** The two versions that the history opens with. */
+  older: positiveInteger,
+  newer: positiveInteger,
   page,
   /** Of a list the page that holds this entry, which is marked there; stronger than `page`. */
   holding: positiveInteger,
   category: positiveInteger,
   find: text(50),
-  state: oneOfWords(['draft', 'published', 'scheduled', 'withdrawn', 'deleted', 'changed', 'ending']),
+  state: oneOfWords(['draft', 'published', 'scheduled', 'withdrawn', 'deleted', 'changed', 'ending', ...reviewStates]),
   editor: positiveInteger,
   missing: oneOfWords(['cover', 'abstract', 'alternative', 'phone']),
   size: oneOfWords(pageSizes),
@@ -208,6 +220,8 @@ const statuses = ['pending', 'following', 'answered', 'closed', 'withdrawn'] as 
 /** The inbox; the days are those of sending. The words that are looked for are no search param: they may name a person. */
 export const applicationShowSearch = createSearchValidator({
   id: positiveInteger,
+  /** What stands in the place of the inbox: how applications are assigned, and texts for answers. */
+  part: oneOfWords(['rules', 'templates']),
   status: oneOfWords(statuses),
   direction: text(20),
   assignee: oneOfWords(['me']),
@@ -216,9 +230,24 @@ export const applicationShowSearch = createSearchValidator({
   page,
 })
 
-/** The content checks, the audit log and the media library. */
+/** The personal centre, by its tabs; the first one where it is left out. */
+export const userSearch = createSearchValidator({ tab: oneOfWords(['security', 'content', 'notices']) })
+
+export const deliveriesSearch = createSearchValidator({
+  page,
+  state: oneOfWords(['waiting', 'delivered', 'failed']),
+  kind: oneOfWords(['mail', 'wecom', 'dingtalk', 'feishu', 'webhook', 'baidu', 'cdn']),
+})
+/** The content checks, what was done and the media library. */
 export const checksSearch = createSearchValidator({ page })
-export const auditSearch = createSearchValidator({ page, action: text(40) })
+export const activitySearch = createSearchValidator({
+  tab: oneOfWords(['compliance']),
+  who: positiveInteger,
+  kind: oneOfWords(actKinds),
+  dayFrom: day,
+  dayTo: day,
+  q: text(50),
+})
 /** `file` is the one whose details are shown. */
 export const mediaSearch = createSearchValidator({
   page,
@@ -244,6 +273,21 @@ export const mapsSearch = createSearchValidator({
   registeredUntil: day,
   size: oneOfWords(pageSizes),
   order: text(20),
+})
+/** Reviews: what waits for the reader, what they have decided, or all that is under way. */
+export const reviewsSearch = createSearchValidator({
+  page,
+  tab: oneOfWords(['done', 'all']),
+  find: text(50),
+  type: text(40),
+  stage: oneOfWords(reviewStages),
+  sender: positiveInteger,
+})
+/** The record of one publication; `type` is the name of a content type. */
+export const evidenceSearch = createSearchValidator({
+  type: text(40),
+  id: required(positiveInteger),
+  revision: required(positiveInteger),
 })
 /** The trash; `type` is the name of a content type. */
 export const trashSearch = createSearchValidator({ page, type: text(40) })

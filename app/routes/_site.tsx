@@ -3,6 +3,7 @@ import { formatChinaDate } from '../content/format'
 import { ensureOptional } from '../data/client'
 import { menuQuery } from '../data/site/entries'
 import { loadStaffView } from '../data/site/staff-view'
+import { LinkedReviewPage, preloadLinkedReview, useLinkedReview } from '../site/review/use-linked-review'
 import { preloadFrame, SiteLayout } from '../site/shell/layout'
 import { loadSettings } from '../site/shared/settings'
 import { useWechatShare } from '../site/share/use-wechat-share'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_site')({
       ensureOptional(queryClient, menuQuery('solution'), []),
       ensureOptional(queryClient, menuQuery('product'), []),
       preloadFrame(),
+      preloadLinkedReview(queryClient),
     ])
     return { year: formatChinaDate(Date.now()).slice(0, 4), verification: settings.baiduVerification }
   },
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/_site')({
 
 function Layout() {
   const { year } = Route.useLoaderData()
-  useWechatShare()
-  return <SiteLayout year={year} />
+  const review = useLinkedReview()
+  useWechatShare({ isOff: review !== undefined })
+  return review ? <LinkedReviewPage view={review} year={year} /> : <SiteLayout year={year} />
 }

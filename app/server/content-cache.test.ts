@@ -128,6 +128,26 @@ describe('the content cache', () => {
       expect(counts).toEqual({ answers: 2, pages: 2 })
     })
 
+    test('shares it with others: after a change it is asked again once, not once for each', async () => {
+      const answers = createContentCache<{ text: string }>(1_000_000)
+      const pages = createContentCache<{ text: string }>(1_000_000)
+      let asked = 0
+      const computeAnswer = () => readParts(['a'], async () => ({ value: { text: `${(asked += 1)}` }, bytes: 100 }))
+      const getFingerprint = () => 'same'
+      const readPage = (key: number, state: ContentState) =>
+        pages.getOrCompute(String(key), state, async () => {
+          const { value } = await answers.getOrCompute('menu', state, computeAnswer, { getFingerprint })
+          return { value, bytes: 100 }
+        })
+      for (let key = 0; key < 200; key++) await readPage(key, { period, at: 1_000 })
+      changedIn.set('a', 2)
+
+      for (let key = 0; key < 200; key++) await readPage(key, { period: later, at: 2_000 })
+
+      expect(asked).toBe(2)
+      expect(pages.counts).toMatchObject({ missing: 200, confirmed: 200, changed: 0 })
+    })
+
     test('asks nothing again after a change of another part', async () => {
       const { counts, readPage } = await openPage()
       changedIn.set('b', 2)
@@ -185,6 +205,19 @@ describe('the content cache', () => {
     ).rejects.toThrow('down')
 
     expect((await cache.getOrCompute('a', { period, at: 2_000 }, compute)).value).toEqual({ runs: 1 })
+  })
+
+  test('A value does not count as used because it was looked at whether it is valid', async () => {
+    const { cache, compute } = openCache(4_000)
+    const state = { period, at: 2_000 }
+    for (let key = 0; key < 50; key++) {
+      await cache.getOrCompute(String(key), state, compute)
+      cache.isValid('0', state)
+    }
+
+    expect(cache.isValid('0', state)).toBe(false)
+    expect(cache.isValid('49', state)).toBe(true)
+    expect(cache.measure().bytes).toBeLessThanOrEqual(4_000)
   })
 
   test('The least recently used values make room for new ones', async () => {

@@ -8,6 +8,7 @@ import {
   listParts,
   noteAnswer,
   noteReads,
+  type ReadAnswer,
   today,
 } from './content-reads'
 
@@ -26,6 +27,8 @@ export interface Computed<Value> {
 interface Entry<Value> extends Required<Computed<Value>>, ContentReads {
   /** The last period that it is known to be valid in. */
   period: ContentPeriod
+  /** What others note that are computed from it: one for all of them. */
+  answer?: ReadAnswer
 }
 
 /** What became of a computation: a failure, too, depends on what it read. */
@@ -36,6 +39,8 @@ interface ComputeOptions<Value> {
   run?: <T>(work: () => Promise<T>) => Promise<T>
   /** For an answer that other values are computed from: they stay valid as long as the fingerprint of this one. */
   getFingerprint?: (value: Value) => string
+  /** The name of the call that such an answer is of, where it has no parameters. */
+  call?: string | undefined
 }
 
 /** Whether none of the parts has changed since a period. */
@@ -45,12 +50,23 @@ function isUnchanged(parts: Iterable<ContentPart>, since: ContentPeriod, now: Co
   return true
 }
 
+interface ContentCacheOptions<Value> {
+  /**
+   * Called with what a value depends on before anybody gets it: these may be other parts after it was confirmed, because
+   * an answer that it was computed from is the same and was read from others.
+   */
+  noteDependencies?: (value: Value, reads: ContentReads) => void
+}
+
 /**
  * Creates a cache whose values are valid until something changes that they were computed from. The least recently used
  * make room.
  * @param maxBytes how much memory the values may take
  */
-export function createContentCache<Value extends object>(maxBytes: number) {
+export function createContentCache<Value extends object>(
+  maxBytes: number,
+  { noteDependencies }: ContentCacheOptions<Value> = {},
+) {
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 4,
@@ -60,10 +76,15 @@ export function createContentCache<Value extends object>(maxBytes: number) {
   const counts = { kept: 0, confirmed: 0, missing: 0, changed: 0, expired: 0 }
   const computing = new Map<string, { period: ContentPeriod; outcome: Promise<Outcome<Value>> }>()
 
-  function findEntry(key: string, { period, at }: ContentState): Entry<Value> | undefined {
+  function isEntryValid(entry: Entry<Value> | undefined, { period, at }: ContentState): entry is Entry<Value> {
+    if (!entry || at >= entry.freshUntil || !isUnchanged(entry.parts, entry.period, period)) return false
+    return entry.answers.every(({ parts }) => isUnchanged(parts, entry.period, period))
+  }
+
+  function findEntry(key: string, state: ContentState): Entry<Value> | undefined {
     const entry = entries.get(key)
-    if (!entry || at >= entry.freshUntil || !isUnchanged(entry.parts, entry.period, period)) return undefined
-    if (!entry.answers.every(({ parts }) => isUnchanged(parts, entry.period, period))) return undefined
+    if (!isEntryValid(entry, state)) return undefined
+    const { period } = state
     if (entry.period.number < period.number) entry.period = period
     counts.kept += 1
     return entry
@@ -73,13 +94,22 @@ export function createContentCache<Value extends object>(maxBytes: number) {
   async function findUnchanged(key: string, { period, at }: ContentState): Promise<Entry<Value> | undefined> {
     const entry = entries.peek(key)
     if (!entry || at >= entry.freshUntil || !isUnchanged(entry.parts, entry.period, period)) return undefined
-    for (const [index, answer] of entry.answers.entries()) {
-      if (isUnchanged(answer.parts, entry.period, period)) continue
-      const again = await answer.readAgain({ period, at })
-      if (again?.fingerprint !== answer.fingerprint) return undefined
-      entry.answers[index] = { ...answer, ...again }
+    const since = entry.period
+    const answers = await Promise.all(
+      entry.answers.map(async (answer) => {
+        if (isUnchanged(answer.parts, since, period)) return answer
+        const again = await answer.readAgain({ period, at })
+        return again?.fingerprint === answer.fingerprint ? again : undefined
+      }),
+    )
+    const same = answers.filter((answer) => answer !== undefined)
+    if (same.length < answers.length) return undefined
+    if (same.some((answer, index) => answer !== entry.answers[index])) {
+      entry.answers.splice(0, answers.length, ...same)
+      delete entry.answer
     }
     if (entry.period.number < period.number) entry.period = period
+    noteDependencies?.(entry.value, entry)
     return entry
   }
 
@@ -93,6 +123,7 @@ export function createContentCache<Value extends object>(maxBytes: number) {
       const { value, bytes, freshUntil = Number.POSITIVE_INFINITY } = await collectReads(reads, compute)
       const size = bytes + 2 * key.length + bytesPerRead * (reads.parts.size + reads.answers.length)
       const entry = { value, bytes: size, freshUntil, period, ...reads }
+      noteDependencies?.(value, entry)
       if (freshUntil > period.from) entries.set(key, entry)
       return { entry }
     } catch (error) {
@@ -129,6 +160,10 @@ export function createContentCache<Value extends object>(maxBytes: number) {
   return {
     /** The value of a key, if it is there and valid in the given state. */
     find: (key: string, state: ContentState) => findEntry(key, state)?.value,
+    /** Whether the value of a key is valid in the given state; it does not count as used. */
+    isValid: (key: string, state: ContentState) => isEntryValid(entries.peek(key), state),
+    /** How many values there are, and how much memory they take. */
+    measure: () => ({ count: entries.size, bytes: entries.calculatedSize }),
     /** The value of a key, however old. */
     findAnyAge: (key: string) => entries.get(key)?.value,
     /** All values, however old, the most recently used first. */
@@ -143,7 +178,7 @@ export function createContentCache<Value extends object>(maxBytes: number) {
       key: string,
       state: ContentState,
       compute: () => Promise<Computed<Value>>,
-      { run = (work) => work(), getFingerprint }: ComputeOptions<Value> = {},
+      { run = (work) => work(), getFingerprint, call }: ComputeOptions<Value> = {},
     ): Promise<Pick<Entry<Value>, 'value' | 'freshUntil'>> {
       const outcome = await getEntry(key, state, compute, run)
       if ('error' in outcome) {
@@ -155,17 +190,29 @@ export function createContentCache<Value extends object>(maxBytes: number) {
         noteReads(entry)
         return entry
       }
-      noteAnswer({
-        parts: listParts(entry),
-        fingerprint: getFingerprint(entry.value),
-        async readAgain(later) {
-          const again = await getEntry(key, later, compute, run)
-          return 'error' in again
-            ? undefined
-            : { parts: listParts(again.entry), fingerprint: getFingerprint(again.entry.value) }
-        },
-      })
+      entry.answer ??= createReadAnswer(entry, call, getFingerprint, (later) => getEntry(key, later, compute, run))
+      noteAnswer(entry.answer)
       return entry
+    },
+  }
+}
+
+/** Describes an entry to what is computed from it, without holding its value. */
+function createReadAnswer<Value>(
+  entry: Entry<Value>,
+  call: string | undefined,
+  getFingerprint: (value: Value) => string,
+  readEntryAgain: (state: ContentState) => Promise<Outcome<Value>>,
+): ReadAnswer {
+  return {
+    call,
+    parts: listParts(entry),
+    fingerprint: getFingerprint(entry.value),
+    async readAgain(state) {
+      const again = await readEntryAgain(state)
+      if ('error' in again) return undefined
+      again.entry.answer ??= createReadAnswer(again.entry, call, getFingerprint, readEntryAgain)
+      return again.entry.answer
     },
   }
 }

@@ -25,7 +25,7 @@ test('What a query reads outside of what is declared makes its result depend on 
 test('What is declared within counts as well as what is declared around it', async () => {
   const reads = openReads()
 
-  await collectReads(reads, () => readParts(['entry 1'], async () => readParts(['news 2'], async () => {})))
+  await collectReads(reads, () => readParts(['entry-1'], async () => readParts(['news-2'], async () => {})))
 
-  expect([...reads.parts]).toEqual(['entry 1', 'news 2'])
+  expect([...reads.parts]).toEqual(['entry-1', 'news-2'])
 })

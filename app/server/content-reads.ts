@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
-import type { TypeName } from '../content/registry'
+import { isTypeName, type TypeName } from '../content/registry'
 
-/** The name of a part of the content. What is computed depends on parts, and a change names those that it touches. */
+/**
+ * The name of a part of the content. What is computed depends on parts, and a change names those that it touches. It is
+ * one token of letters, digits, dots and hyphens, so that it can be named to a shared cache in a header.
+ */
 export type ContentPart = string
 
 /** Touched by every change: what nobody has said more about depends on it. */
-export const everything: ContentPart = '*'
+export const everything: ContentPart = 'any'
 
 /** The day in China: whatever is computed may say what day it is. */
 export const today: ContentPart = 'day'
@@ -21,15 +24,23 @@ export const allSettings: ContentPart = 'settings'
 export const allMediaNotes: ContentPart = 'media'
 
 /** An entry as visitors see it, or that they see none. */
-export const entryPart = (id: number): ContentPart => `entry ${id}`
+export const entryPart = (id: number): ContentPart => `entry-${id}`
 
 /** What visitors see listed of a type and category (0: of all), its order and its number. */
 export const listingPart = (type: TypeName, category = 0): ContentPart =>
-  category === 0 ? type : `${type} ${category}`
+  category === 0 ? type : `${type}-${category}`
+
+/** The answer of a call without parameters, as a part of its own: touched when it is another than before. */
+export const answerPart = (call: string): ContentPart => `answer-${call}`
 
 /** The parts that a change of an entry's publications touches. @param categories those before and after it */
 export function listEntryParts(type: TypeName, id: number, categories: Iterable<number>): ContentPart[] {
   return [allEntries, entryPart(id), ...[0, ...categories].map((category) => listingPart(type, category))]
+}
+
+/** Whether each change of a part touches `allEntries` too: it is that of an entry or a listing. */
+export function isPartOfEntries(part: ContentPart): boolean {
+  return /^entry-\d+$/.test(part) || isTypeName(part.replace(/-\d+$/, ''))
 }
 
 /** A period in which the content that visitors see does not change. */
@@ -53,12 +64,14 @@ export interface ContentState {
 
 /** A kept answer that something else was computed from. */
 export interface ReadAnswer {
+  /** The name of the call, where it has no parameters. */
+  call?: string | undefined
   /** The parts that it depends on. */
   parts: ReadonlySet<ContentPart>
   /** Is the same for the same answer. */
   fingerprint: string
   /** Asks for the answer as it is in a later state; undefined where that fails. */
-  readAgain: (state: ContentState) => Promise<Pick<ReadAnswer, 'parts' | 'fingerprint'> | undefined>
+  readAgain: (state: ContentState) => Promise<ReadAnswer | undefined>
 }
 
 /** What was read while something was computed. */

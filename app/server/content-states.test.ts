@@ -74,13 +74,13 @@ describe.each([{ asServer: false }, { asServer: true }])('the state of the conte
   test('A change is known by the parts that it touched', async () => {
     const { content, changes, readPeriod } = openStates(kind)
     const first = await readPeriod()
-    changes.set(2, ['news']).set(3, ['entry 7'])
+    changes.set(2, ['news']).set(3, ['entry-7'])
 
     content.version = 3
     const next = await readPeriod()
 
     expect(next.findLastChange('news')).toBe(next.number)
-    expect(next.findLastChange('entry 7')).toBe(next.number)
+    expect(next.findLastChange('entry-7')).toBe(next.number)
     expect(next.findLastChange('product')).toBeLessThanOrEqual(first.number)
     expect(next.findLastChange(everything)).toBe(next.number)
   })

@@ -3,11 +3,6 @@ export function toCsv(rows: string[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')}`
 }
 
-/** Marks a cell as text, so that spreadsheets do not convert a telephone number to a number. */
-export function toTextCell(value: string): string {
-  return value === '' || isFormula(value) ? value : `'${value}`
-}
-
 function quoteCell(value: string): string {
   return `"${neutraliseFormula(value).replaceAll('"', '""')}"`
 }

@@ -29,6 +29,15 @@ describe('the environment', () => {
     ['API_URL', 'ftp://x'],
     ['PICTURE_HOSTS', 'http://example.com'],
     ['PICTURE_HOSTS', 'localhost'],
+    ['SMTP_URL', 'smtp.example.com'],
+    ['SMTP_URL', 'http://smtp.example.com'],
+    ['SMTP_URL', 'smtp://name@smtp.example.com'],
+    ['SMTP_URL', 'smtp://smtp.example.com/inbox'],
+    ['MAIL_FROM', '经纬空间'],
+    ['MAIL_FROM', '经纬空间 <no-reply@example.com'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', '经纬空间\r\nBcc: x <a@example.com>'],
+    ['WEBHOOK_HOSTS', 'http://example.com'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['ADMIN_USER', 'a b'],
@@ -60,6 +69,14 @@ describe('the environment', () => {
     expect(() => parseEnv({ S3_BUCKET: 'files' })).toThrow('S3_ACCESS_KEY_ID')
   })
 
+  it('wants the address of a CDN along with how long it keeps pages, and without a name', () => {
+    const address = 'https://cdn.example.com/purge?zone=1'
+    expect(() => parseEnv({ CDN_PURGE_URL: address })).toThrow('CDN_MAX_AGE')
+    expect(parseEnv({ CDN_PURGE_URL: address, CDN_MAX_AGE: '3600' }).CDN_PURGE_URL).toBe(address)
+    for (const wrong of ['cdn.example.com', 'ftp://cdn.example.com', 'https://a:b@cdn.example.com'])
+      expect(() => parseEnv({ CDN_PURGE_URL: wrong, CDN_MAX_AGE: '3600' })).toThrow('CDN_PURGE_URL')
+  })
+
   it('wants a model along with the address of the writing help, which has neither query nor name', () => {
     const address = 'https://models.example.com/v1/'
     expect(() => parseEnv({ WRITING_HELP_URL: address })).toThrow('WRITING_HELP_MODEL')
@@ -68,6 +85,36 @@ describe('the environment', () => {
     )
     for (const wrong of ['ftp://models.example.com', 'https://a:b@models.example.com', `${address}?key=1`])
       expect(() => parseEnv({ WRITING_HELP_URL: wrong, WRITING_HELP_MODEL: 'qwen3' })).toThrow('WRITING_HELP_URL')
+  })
+})
+
+describe('the environment of an identity provider', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://id.example.com/realms/staff',
+    OIDC_CLIENT_ID: 'site',
+    SITE_URL: 'https://www.example.com',
+  }
+
+  it('wants the name of the site there and the address that it leads back to, and links identities by hand', () => {
+    expect(parseEnv(provider)).toMatchObject({
+      OIDC_NAME: '单位账号',
+      OIDC_SCOPE: 'openid profile email',
+      OIDC_MATCH: 'none',
+    })
+    for (const name of ['OIDC_CLIENT_ID', 'SITE_URL'] as const)
+      expect(() => parseEnv({ ...provider, [name]: '' })).toThrow(name)
+  })
+
+  it('is reached over TLS, but on this machine', () => {
+    for (const wrong of ['http://id.example.com', 'http://127.0.0.1.example.com', 'http://localhost.example.com'])
+      expect(() => parseEnv({ ...provider, OIDC_ISSUER: wrong })).toThrow('OIDC_ISSUER (must begin with https://)')
+    for (const right of ['http://localhost:8080/realms/a', 'http://127.0.0.1', 'http://[::1]:9000'])
+      expect(parseEnv({ ...provider, OIDC_ISSUER: right }).OIDC_ISSUER).toBe(right)
+  })
+
+  it('asks for openid in any case', () => {
+    expect(() => parseEnv({ ...provider, OIDC_SCOPE: 'profile' })).toThrow('OIDC_SCOPE')
+    expect(() => parseEnv({ ...provider, OIDC_MATCH: 'telephone' })).toThrow('OIDC_MATCH')
   })
 })
 

@@ -4,9 +4,22 @@ import { z } from 'zod'
 import { validatePassword } from './auth'
 import { isTrustedProxies, parseTrustedProxies } from './http/client-info'
 import { isHostList, parseHostList } from './external/host-list'
+import { parseMailServer, parseSender } from './external/mail-server'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const optionalText = z.string().trim().min(1).optional()
+
+/** A text that `parse` understands. @param message is said without the text, which may hold a password */
+function textParsedBy<Value>(parse: (text: string) => Value | undefined, message: string) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const value = parse(text)
+      if (value === undefined) context.addIssue({ code: 'custom', message })
+      return value ?? z.NEVER
+    })
+    .optional()
+}
 
 /** An http or https origin, without path. */
 const origin = z
@@ -41,6 +54,17 @@ const schema = z
       .optional(),
     /** For how many seconds a shared cache in front (a CDN) may keep visitors' pages without asking; 0 is never. */
     CDN_MAX_AGE: z.coerce.number().int().min(0).max(86_400).default(0),
+    /** The address that is told which pages to drop from there after a change; unset, nobody is. */
+    CDN_PURGE_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine((value) => !/[#@]/.test(value), 'must be an address without a name')
+      .optional(),
+    /** The token that is sent to it. */
+    CDN_PURGE_TOKEN: z
+      .string()
+      .trim()
+      .regex(/^[\x21-\x7e]+$/, 'letters, digits and signs')
+      .optional(),
     /** Whose forwarding headers are believed: a number of proxies, or their addresses and networks. */
     TRUST_PROXY: z
       .string()
@@ -54,6 +78,33 @@ const schema = z
       .optional(),
     /** The password of the first account; unset, a one-time password is printed. */
     ADMIN_PASSWORD: z.string().optional(),
+    /** What the secrets of second factors are encrypted with; unset, a key in the database. */
+    SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+    /** The issuer of the identity provider (OpenID Connect) that staff may sign in by; unset, there is none. */
+    OIDC_ISSUER: z
+      .url({ protocol: /^https?$/ })
+      .refine((value) => !/[?#@]/.test(value), 'must be an address without a query and without a name')
+      .refine(
+        (value) => /^https:|^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(\/|$)/.test(value),
+        'must begin with https://',
+      )
+      .optional(),
+    /** What the site is called there. */
+    OIDC_CLIENT_ID: optionalText,
+    /** Its secret; unset for a client that has none. */
+    OIDC_CLIENT_SECRET: optionalText,
+    /** What staff call the provider: 使用企业微信登录. */
+    OIDC_NAME: z.string().trim().min(1).max(12, 'at most 12 characters').default('单位账号'),
+    /** What the provider is asked for. */
+    OIDC_SCOPE: z
+      .string()
+      .trim()
+      .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'must begin with openid')
+      .default('openid profile email'),
+    /** By what an identity is matched with an account at its first sign-in; `none`: its owner links it. */
+    OIDC_MATCH: z.enum(['none', 'email', 'username']).default('none'),
+    /** The duty of an account that is made for an identity without one; unset, none is made. */
+    OIDC_NEW_ACCOUNT_DUTY: optionalText,
     /** Whether an empty database is filled with the demo content. */
     DEMO_CONTENT: flag.default(true),
     /** The address of an S3-compatible store; unset is Amazon's. */
@@ -88,6 +139,19 @@ const schema = z
     WRITING_HELP_MODEL: optionalText,
     /** Whether the model reads pictures, so that it can propose alternative texts. */
     WRITING_HELP_VISION: flag.default(false),
+    /** The server that mail is handed to, such as `smtps://name:password@smtp.example.com`; unset, no mail is sent. */
+    SMTP_URL: textParsedBy(
+      parseMailServer,
+      'must be smtp:// or smtps:// with a host, and a name with a password or neither',
+    ),
+    /** The sender of mail, such as `经纬空间 <no-reply@example.com>`. */
+    MAIL_FROM: textParsedBy(parseSender, 'must be an address, or a name with an address in <>'),
+    /** The hosts that webhooks may be sent to although their address is no public one. */
+    WEBHOOK_HOSTS: z
+      .string()
+      .refine(isHostList, 'must be hosts with commas, such as im.example.com,10.0.0.8, or none')
+      .transform(parseHostList)
+      .optional(),
     /** How many processes serve; `auto` is one per processor. */
     WORKERS: z
       .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], 'must be a number from 1 to 64, or auto')
@@ -109,6 +173,19 @@ const schema = z
   .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     message: 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     path: ['S3_ACCESS_KEY_ID'],
+  })
+  .refine((env) => !env.CDN_PURGE_URL || env.CDN_MAX_AGE > 0, {
+    message: 'CDN_PURGE_URL needs CDN_MAX_AGE: without it nothing is kept that could be dropped',
+    path: ['CDN_MAX_AGE'],
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, { message: 'SMTP_URL needs MAIL_FROM', path: ['MAIL_FROM'] })
+  .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
+    message: 'OIDC_ISSUER needs OIDC_CLIENT_ID',
+    path: ['OIDC_CLIENT_ID'],
+  })
+  .refine((env) => !env.OIDC_ISSUER || env.SITE_URL, {
+    message: 'OIDC_ISSUER needs SITE_URL: the provider leads back there',
+    path: ['SITE_URL'],
   })
   .refine((env) => !env.WRITING_HELP_URL || env.WRITING_HELP_MODEL, {
     message: 'WRITING_HELP_URL needs WRITING_HELP_MODEL',

@@ -10,6 +10,7 @@ import { listDismissals, withoutDismissed } from './checks'
 import type { Database } from './db'
 import type { Candidate, JudgeEntry } from './entries'
 import { findMediaFaults, listUsedMedia, type UsedMedia } from './media/notes'
+import { judgeReview } from './reviews'
 import type { Settings } from './settings'
 
 /**
@@ -25,6 +26,7 @@ export function createJudge(settings: Pick<Settings, 'read'>): JudgeEntry {
       ...(await judgeMedia(db, uses, candidate.from)),
       ...(await judgeUploads(db, uses)),
       ...(await judgeWords(db, settings, candidate, certificates)),
+      ...(await judgeReview(db, candidate)),
     ]
   }
 }

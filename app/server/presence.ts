@@ -56,6 +56,11 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now: () => n
         )
         .execute()
     },
+    /** Whether somebody has opened an entry, or changed something in it, after a moment, and is there still. */
+    async isBackAt(entryId: number, accountId: number, after: number): Promise<boolean> {
+      const own = (await listAt([entryId])).find((row) => row.account_id === accountId)
+      return own !== undefined && (own.openedAt > after || (own.changedAt ?? 0) > after)
+    },
     /** The names of the others who have these entries open, by entry. */
     async listEditors(entryIds: number[], actor: Actor): Promise<Map<number, string[]>> {
       const editors = new Map<number, string[]>()
@@ -65,3 +70,5 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now: () => n
     },
   }
 }
+
+export type Presence = ReturnType<typeof createPresence>

@@ -4,9 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect, onTestFinished, test } from 'vitest'
 import { createNoise, createPdf } from '../../tests/support/media-files'
 import { describeLibrary } from '../../tests/support/media-library'
-import { createRemotePictures, isPublicAddress, type RemotePicturesOptions } from './remote-pictures'
+import { isPublicAddress } from './external/pinned-request'
+import { createRemotePictures, type RemotePicturesOptions } from './remote-pictures'
 
-const actor = { id: 1, name: '编辑', role: 'editor' as const }
+const actor = { id: 1, name: '编辑', rights: {} }
 
 /** Starts a web site on a free port of this machine, for one test. */
 async function startWebSite(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {

@@ -1,14 +1,11 @@
-import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, isIPv6 } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { MediaRow } from '../contract'
 import type { Actor } from './actor'
 import { createQueue } from './concurrency/queue'
 import { Problem } from './errors'
+import { findAddresses, isPublicAddress, requestPinned, type ResolveHost } from './external/pinned-request'
 import { type Media, mediaLimits } from './media'
 
 const maxBytes = mediaLimits.imageBytes
@@ -25,7 +22,7 @@ interface RemoteRules {
   /** Whether a port may be connected to; 80 and 443 by default. */
   isAllowedPort: (port: number) => boolean
   /** Finds all addresses of a host; the system's resolver by default. */
-  resolveHost: (host: string) => Promise<string[]>
+  resolveHost: ResolveHost | undefined
 }
 
 export interface RemotePicturesOptions extends Partial<RemoteRules> {
@@ -42,7 +39,7 @@ export function createRemotePictures(media: Pick<Media, 'store'>, options: Remot
     isAllowedHost = () => true,
     isAllowedAddress = isPublicAddress,
     isAllowedPort = (port) => webPorts.has(port),
-    resolveHost = resolveWithSystem,
+    resolveHost,
   } = options
   const rules = { isAllowedHost, isAllowedAddress, isAllowedPort, resolveHost }
   const queue = createQueue(4, { maxWaitMs: 60_000, refusal: '正在转存的图片太多，请稍后再试' })
@@ -111,14 +108,16 @@ function createTooLargeProblem(): Problem {
 async function openRemoteFile(address: string, rules: RemoteRules, signal: AbortSignal): Promise<IncomingMessage> {
   let url = parseAddress(address, rules)
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const addresses = await findAddresses(url, rules, signal)
-    const response = await requestPinned(url, addresses, signal)
-    const { statusCode = 0, headers } = response
+    const addresses = await findAllowedAddresses(url, rules, signal)
+    const response = await requestPinned(url, addresses, { headers, signal }).catch((cause: unknown) => {
+      throw createMissingProblem('对方网站没有回应', cause)
+    })
+    const { statusCode = 0, headers: answered } = response
     if (statusCode === 200) return response
     response.destroy()
-    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !answered.location)
       throw createMissingProblem(`对方网站没有给出这张图片（${statusCode}）`)
-    url = parseAddress(headers.location, rules, url)
+    url = parseAddress(answered.location, rules, url)
   }
   throw createMissingProblem('对方网站转来转去，没有给出这张图片')
 }
@@ -137,74 +136,17 @@ function parseAddress(address: string, rules: RemoteRules, base?: URL): URL {
   return url
 }
 
-async function findAddresses(url: URL, rules: RemoteRules, signal: AbortSignal): Promise<string[]> {
-  const host = getHost(url)
-  const addresses = isIP(host)
-    ? [host]
-    : await Promise.race([rules.resolveHost(host).catch(throwUnknownHost), rejectOnAbort(signal)])
+async function findAllowedAddresses(url: URL, rules: RemoteRules, signal: AbortSignal): Promise<string[]> {
+  const addresses = await findAddresses(url, signal, rules.resolveHost).catch((cause: unknown) => {
+    throw createMissingProblem(signal.aborted ? '对方网站没有回应' : '找不到图片所在的网站', cause)
+  })
   // One private address is enough to refuse.
   if (addresses.length === 0 || !addresses.every(rules.isAllowedAddress)) throw createRefusedProblem()
   return addresses
 }
 
-function requestPinned(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
-  const pinned = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
-  const [first = { address: '', family: 4 }] = pinned
-  const options = {
-    // No connection is shared, so each one is to addresses that were checked for it.
-    agent: false as const,
-    signal,
-    headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Mozilla/5.0 (compatible)' },
-    lookup: (
-      _host: string,
-      { all }: { all?: boolean | undefined },
-      done: (error: null, address: string | typeof pinned, family?: number) => void,
-    ) => (all ? done(null, pinned) : done(null, first.address, first.family)),
-  }
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp
-    send(url, options, resolve)
-      .on('error', (error) => reject(createMissingProblem('对方网站没有回应', error)))
-      .end()
-  })
-}
-
-/** The host without the brackets of an IPv6 address. */
-function getHost(url: URL): string {
-  return url.hostname.replace(/^\[(.*)\]$/, '$1')
-}
-
-async function resolveWithSystem(host: string): Promise<string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address)
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(createMissingProblem('对方网站没有回应')), { once: true })
-  })
-}
-
-function throwUnknownHost(cause: unknown): never {
-  throw createMissingProblem('找不到图片所在的网站', cause)
-}
+const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Mozilla/5.0 (compatible)' }
 
 function createRefusedProblem(): Problem {
   return new Problem('invalid', '不能从这个地址转存图片')
-}
-
-/** Where IPv6 addresses of the public internet are (RFC 4291, 2.4). */
-const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
-/** A public address by its number that answers inside of Azure's networks only. */
-const cloudServices = new Set(['168.63.129.16'])
-
-/**
- * Whether an address belongs to the public internet: not to this machine, a private network, a provider's own network
- * (100.64.0.0/10), a cloud's metadata service, a tunnel, a group, or a range kept for documents and tests.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  // `process` takes the IPv4 address out of an IPv4-mapped one, so that both spellings are judged alike.
-  const parsed = ipaddr.process(address)
-  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast)) return false
-  return parsed.range() === 'unicast' && !cloudServices.has(parsed.toString())
 }

@@ -43,6 +43,35 @@ export function createSharedValues({ db, now }: { db: Kysely<Database>; now: () 
     },
 
     /**
+     * Puts a value in the place of the one that was read, unless another process has done so since.
+     * @param transaction in which what goes with the value is written
+     * @param before the value that was read; null for none
+     * @param expiresAt ms since 1970
+     * @returns whether it was put there
+     */
+    async replace(
+      transaction: Kysely<Database>,
+      { name, before, value, expiresAt }: { name: string; before: string | null; value: string; expiresAt: number },
+    ): Promise<boolean> {
+      const row = { name, value, expires_at: expiresAt }
+      if (before === null) {
+        const inserted = await transaction
+          .insertInto('shared_value')
+          .values(row)
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .executeTakeFirst()
+        return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+      }
+      const replaced = await transaction
+        .updateTable('shared_value')
+        .set(row)
+        .where('name', '=', name)
+        .where('value', '=', before)
+        .executeTakeFirst()
+      return replaced.numUpdatedRows > 0n
+    },
+
+    /**
      * Takes a name for one process until then, or keeps it: no other process holds it meanwhile.
      * @param owner identifies the process
      * @param until ms since 1970

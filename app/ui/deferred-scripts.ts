@@ -128,7 +128,8 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
   const noteInput = ({ target }: Event) => {
     const isControl =
       target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-    if (!isControl || (isHydrated && !target.closest('[data-deferred]'))) return
+    // What is noted of a field is entered again a moment after it was hydrated, and is to be the latest until then.
+    if (!isControl || (isHydrated && !target.closest('[data-deferred]') && !early.inputs.has(target))) return
     early.inputs.delete(target)
     early.inputs.set(target, { value: target.value, checked: 'checked' in target && target.checked })
   }

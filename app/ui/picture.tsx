@@ -90,15 +90,11 @@ function preloadPicture(image: ImageValue, narrow: ImageValue | null | undefined
 function Sources({ image, sizes, media }: Pick<PictureProps, 'image' | 'sizes'> & { media?: string }) {
   const { src, width, height } = image
   const shape = media ? { media, width, height } : {}
-  if (buildSrcSet(src, width, 'avif') === '') return media ? <source srcSet={src} {...shape} /> : null
-  return pictureFormats.map((format) => (
-    <source
-      key={format}
-      type={`image/${format}`}
-      srcSet={buildSrcSet(src, width, format)}
-      sizes={formatSizes(image, sizes)}
-      {...shape}
-    />
+  const versions = pictureFormats.map((format) => ({ format, srcSet: buildSrcSet(src, width, format) }))
+  if (versions[0]?.srcSet === '') return media ? <source srcSet={src} {...shape} /> : null
+  const formattedSizes = formatSizes(image, sizes)
+  return versions.map(({ format, srcSet }) => (
+    <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={formattedSizes} {...shape} />
   ))
 }
 

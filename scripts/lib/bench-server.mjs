@@ -57,3 +57,31 @@ export function readMemoryMiB(pid) {
   const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
   return children.reduce((sum, child) => sum + readMemoryMiB(child), own)
 }
+
+/** Creates what makes the calls of an account that has signed in. */
+export async function postAsStaff(url, cookie) {
+  const { sessionId } = await (await fetch(`${url}/api/session`, { headers: { cookie } })).json()
+  const headers = { cookie, 'x-csrf-token': sessionId, 'content-type': 'application/json', origin: url }
+  return async (call, body) => {
+    const response = await fetch(`${url}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await response.json()
+    if (response.status !== 200) throw new Error(`${call} answered ${response.status}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+}
+
+/** Reads a metric of a server. @returns its numbers by the value of a label, which is empty for one without labels */
+export async function readMetric(url, token, name, label) {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  const lines = (await response.text())
+    .split('\n')
+    .filter((line) => line.startsWith(name) && /[ {]/.test(line[name.length]))
+  const pattern = new RegExp(`${label}="([^"]*)"`)
+  return Object.fromEntries(lines.map((line) => [pattern.exec(line)?.[1] ?? '', Number(line.split(' ').at(-1))]))
+}
+
+/** CPU time of a process and of those that it has started, in ms (Linux). */
+export function readAllCpuTimeMs(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.reduce((sum, child) => sum + readAllCpuTimeMs(child), readCpuTimeMs(pid))
+}

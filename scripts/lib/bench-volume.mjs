@@ -170,21 +170,43 @@ const forever = 253_402_300_799_999
 const cover = { src: '/media/01/0123456789abcdef0123.webp', width: 1600, height: 1000, alt: '封面' }
 const rowsPerPart = 5_000
 
+/** In a site that has other content too, the ids of the many news begin here. */
+export const firstLargeId = 10_000
+
 /**
- * @param {string} source the backup of an empty site
+ * Restores the demo content with many news into a new data folder.
+ * @returns the addresses of the pages that the demo content has
+ */
+export async function restoreLargeSite(folder, dataDir, count) {
+  const demo = await startServer({}, join(folder, 'demo'))
+  const siteMap = await (await fetch(`${demo.url}/sitemap.xml`)).text()
+  await demo.stop('keep')
+  const [source, backup] = [join(folder, 'demo.tar.gz'), join(folder, 'large.tar.gz')]
+  runCommand('backup', source, { DATA_DIR: join(folder, 'demo') })
+  await writeLargeBackup(source, backup, count, firstLargeId)
+  runCommand('restore', backup, { DATA_DIR: dataDir })
+  const addresses = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url]) => new URL(url.replaceAll('&amp;', '&')),
+  )
+  return addresses.map(({ pathname, search }) => pathname + search)
+}
+
+/**
+ * @param {string} source the backup of a site with less
  * @param {string} target the file to write
  * @param {number} count how many news; one of a hundred each is a draft, withdrawn and planned
+ * @param {number} [after] the number before the first id
  */
-async function writeLargeBackup(source, target, count) {
+async function writeLargeBackup(source, target, count, after = 0) {
   const parts = await readParts(source)
   const manifest = JSON.parse(parts.get('manifest.json'))
   parts.delete('manifest.json')
-  for (const [table, rows] of Object.entries(createRows(count, Date.now()))) {
-    manifest.tables[table] = rows.length
-    if (table in manifest.lastIds) manifest.lastIds[table] = count
+  for (const [table, rows] of Object.entries(createRows(count, Date.now(), after))) {
+    manifest.tables[table] = (manifest.tables[table] ?? 0) + rows.length
+    if (table in manifest.lastIds) manifest.lastIds[table] = after + count
     for (let from = 0; from < rows.length; from += rowsPerPart) {
       const lines = rows.slice(from, from + rowsPerPart).map((row) => `${JSON.stringify(row)}\n`)
-      parts.set(`tables/${table}/${from / rowsPerPart}.jsonl`, lines.join(''))
+      parts.set(`tables/${table}/${1_000 + from / rowsPerPart}.jsonl`, lines.join(''))
     }
   }
   manifest.parts = [...parts].map(([name, content]) => ({
@@ -209,13 +231,13 @@ async function readParts(file) {
   return parts
 }
 
-function createRows(count, now) {
+function createRows(count, now, after) {
   const tables = { entry: [], revision: [], publication: [], entry_reads: [] }
-  for (let id = 1; id <= count; id++) {
+  for (let id = after + 1; id <= after + count; id++) {
     const phrase = (length, from) =>
       Array.from({ length }, (_, at) => vocabulary[(id * (at + 3) + from * at * at) % vocabulary.length]).join('')
     const title = `${phrase(6, 1)}${id}`
-    const savedAt = now - (count - id) * 60_000
+    const savedAt = now - (after + count - id) * 60_000
     const category = 1 + (id % 4)
     const date = new Date(now - ((id * 7919) % 5000) * dayMs).toISOString().slice(0, 10)
     const [isDraft, isEnded, isPlanned] = [1, 2, 3].map((rest) => id % 100 === rest)

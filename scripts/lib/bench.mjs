@@ -2,24 +2,49 @@
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer, get } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import SqliteDatabase from 'better-sqlite3'
-import { readCpuTimeMs, readMemoryMiB, startServer } from './bench-server.mjs'
+import { benchChanges } from './bench-changes.mjs'
+import { benchScale } from './bench-scale.mjs'
+import { readAllCpuTimeMs, readCpuTimeMs, readMemoryMiB, readMetric, startServer } from './bench-server.mjs'
 import { benchVolume } from './bench-volume.mjs'
 
 /** What browsers send. */
 const encodings = { plain: 'identity', gzip: 'gzip', br: 'gzip, deflate, br' }
 const rounds = 5
+const metricsToken = 'metrics-token-of-the-bench'
+
+/** What is measured, by the name of the part; all of it when none is named. */
+const parts = {
+  pages: benchPages,
+  volume: benchVolume,
+  changes: (report, { entries, pages, minutes }) => {
+    console.log('\nA change where many pages are kept (C1, C2, C4, C5)')
+    return benchChanges(report, { entries: Number(entries), pages: Number(pages), minutes: Number(minutes) })
+  },
+  scale: (report, { requests }) => benchScale(report, Number(requests)),
+}
 
 if (process.argv[2] === 'bare') serveBare()
-else await bench(process.argv[2])
+else await bench()
 
-/** @param {string} [part] `pages` or `volume`; both when it is left out */
-async function bench(part) {
-  if (part !== undefined && part !== 'pages' && part !== 'volume') throw new Error(`Unknown part: ${part}`)
+async function bench() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      entries: { type: 'string', default: '100000' },
+      pages: { type: 'string', default: '2000' },
+      minutes: { type: 'string', default: '1' },
+      requests: { type: 'string', default: '200000' },
+    },
+  })
+  const unknown = positionals.find((part) => !(part in parts))
+  if (unknown) throw new Error(`Unknown part: ${unknown}; there are ${Object.keys(parts).join(', ')}`)
   const short = []
   /** Prints a figure beside its goal, and remembers those that fall short. */
   const report = (name, value, unit, goal, isReached) => {
@@ -27,8 +52,8 @@ async function bench(part) {
     if (!reached) short.push(name)
     console.log(`  ${reached ? 'ok   ' : 'SHORT'} ${name.padEnd(44)} ${value.toFixed(2)} ${unit} (goal ${goal})`)
   }
-  if (part !== 'volume') await benchPages(report)
-  if (part !== 'pages') await benchVolume(report)
+  for (const [name, run] of Object.entries(parts))
+    if (positionals.length === 0 || positionals.includes(name)) await run(report, values)
   console.log(short.length === 0 ? '\nAll goals are reached.' : `\nFalls short: ${short.join('; ')}`)
 }
 
@@ -41,7 +66,7 @@ async function benchPages(report) {
   const { dataDir } = prepared
   console.log('\nStart and memory (V7)')
   report('cold start over an existing database', await measureColdStart(dataDir), 'ms', '<= 500', atMost(500))
-  const server = await startServer({}, dataDir)
+  const server = await startServer({ METRICS_TOKEN: metricsToken }, dataDir)
   await wait(5_000)
   report('memory, idle', readMemoryMiB(server.pid), 'MiB', '<= 120', atMost(120))
 
@@ -49,11 +74,11 @@ async function benchPages(report) {
   for (const [name, accepted] of Object.entries(encodings))
     report(`hit / bare, ${name}`, await compareWithBare(server.url, accepted), '', '>= 0.9', atLeast(0.9))
 
-  console.log('\nA page that is not kept, compressed (V2)')
+  console.log('\nA page of which nothing is valid any more, compressed (C3)')
   for (const [name, path, limit] of await listPages(server.url)) {
     const { cpuMs, firstByteMs } = await measureMiss(server, dataDir, path)
     report(`${name}: processor`, cpuMs, 'ms', `<= ${limit}`, atMost(limit))
-    report(`${name}: first byte`, firstByteMs, 'ms', '<= 10', atMost(10))
+    console.log(`  ${name}: first byte after ${firstByteMs.toFixed(1)} ms`)
   }
   report('memory, after load', readMemoryMiB(server.pid), 'MiB', '<= 220', atMost(220))
   await server.stop()
@@ -61,7 +86,10 @@ async function benchPages(report) {
   console.log('\nTwo processes on two processors, pages that are not kept (V9)')
   const one = await measureMissRate({ WORKERS: '1' }, dataDir)
   const two = await measureMissRate({ WORKERS: '2' }, dataDir)
-  report('two / one', two / one, '', '>= 1.8', atLeast(1.8))
+  // Where the load generator takes a share of the two processors, only the time per request can be compared.
+  if (availableParallelism() > 2) report('two / one', two.perSecond / one.perSecond, '', '>= 1.8', atLeast(1.8))
+  else console.log(`  two / one: ${(two.perSecond / one.perSecond).toFixed(2)}, beside the load generator`)
+  report('processor per request, two / one', two.cpuMs / one.cpuMs, '', '<= 1.11', atMost(1.11))
   rmSync(dataDir, { recursive: true, force: true })
 }
 
@@ -83,14 +111,17 @@ async function measureColdStart(dataDir) {
 async function listPages(url) {
   const list = await (await fetch(`${url}/api/news/list/allow?offset=0&limit=1&type=1`)).json()
   return [
-    ['home', () => '/', 3],
-    ['list', () => '/news/showNews?model=1', 2],
-    ['detail', () => `/news/newsDetail?id=${list.rows[0].id}`, 2],
-    ['search', () => '/search?keyword=%E5%9B%BD%E5%9C%9F', 2],
+    ['home', () => '/', 15],
+    ['list', () => '/news/showNews?model=1', 8],
+    ['detail', () => `/news/newsDetail?id=${list.rows[0].id}`, 8],
+    ['search', () => '/search?keyword=%E5%9B%BD%E5%9C%9F', 8],
   ]
 }
 
-/** Raises the version of the content before each request, as a save by staff does, so that nothing kept is valid. */
+/**
+ * Raises the version of the content before each request, as a save by staff does, so that nothing kept is valid. Pages that
+ * were computed in the background meanwhile, because they were asked for before, count as requests.
+ */
 async function measureMiss(server, dataDir, path) {
   const database = new SqliteDatabase(join(dataDir, 'site.sqlite'))
   database.pragma('synchronous = OFF')
@@ -104,12 +135,16 @@ async function measureMiss(server, dataDir, path) {
     return firstByteMs
   }
   for (let warmUp = 0; warmUp < 200; warmUp++) await request()
+  const readRefreshed = async () =>
+    (await readMetric(server.url, metricsToken, 'http_shared_answers_total', 'outcome')).refreshed
   const cpuMs = []
   const firstByteMs = []
   for (let round = 0; round < rounds; round++) {
+    const refreshedBefore = await readRefreshed()
     const before = readCpuTimeMs(server.pid)
     for (let count = 0; count < 100; count++) firstByteMs.push(await request())
-    cpuMs.push((readCpuTimeMs(server.pid) - before) / 100)
+    const usedMs = readCpuTimeMs(server.pid) - before
+    cpuMs.push(usedMs / (100 + (await readRefreshed()) - refreshedBefore))
   }
   database.close()
   return { cpuMs: median(cpuMs), firstByteMs: median(firstByteMs) }
@@ -149,7 +184,7 @@ async function readRaw(address, headers) {
   })
 }
 
-/** Searches for different words, none of which was asked for before, that are answered per second. */
+/** Searches for different words, none of which was asked for before: how many are answered per second, and their processor time. */
 async function measureMissRate(env, dataDir) {
   const server = await startServer(env, dataDir)
   let word = 0
@@ -163,9 +198,11 @@ async function measureMissRate(env, dataDir) {
       headers: { 'accept-encoding': 'br' },
     })
   await run(3)
+  const cpuBefore = readAllCpuTimeMs(server.pid)
   const { duration, '2xx': answered } = await run(8)
+  const cpuMs = (readAllCpuTimeMs(server.pid) - cpuBefore) / answered
   await server.stop()
-  return answered / duration
+  return { perSecond: answered / duration, cpuMs }
 }
 
 function serveBare() {

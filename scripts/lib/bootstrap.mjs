@@ -69,11 +69,11 @@ export function withPinnedNode(env) {
 
 /**
  * How the server uses memory, whatever the machine has: the garbage collector otherwise lets the heap grow with it, and
- * the C library keeps a pool for every thread that compresses. Half of the memory, for some more processor time. The server
- * collects once by itself what starting left behind.
+ * the C library keeps a pool for every thread that compresses; one pool for all of them costs no more time. Half of the
+ * memory, for some more processor time. The server collects once by itself what starting left behind.
  */
 export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=512', '--expose-gc']
-export const serverMemoryEnv = { MALLOC_ARENA_MAX: '2' }
+export const serverMemoryEnv = { MALLOC_ARENA_MAX: '1' }
 
 /** How soon a server that has crashed is started again. */
 const restartDelayMs = 500

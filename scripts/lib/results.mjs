@@ -1,6 +1,7 @@
 // Reads the reports of vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {{ file: string, seconds: number, tests: number }} TestFile what a file of tests took
@@ -17,7 +18,8 @@ export function readVitestResults(file) {
     results.files.push({ file: name, seconds: (endTime - startTime) / 1000, tests: assertionResults.length })
     const others = assertionResults.filter((test) => test.status !== 'passed')
     results.passed += assertionResults.length - others.length
-    for (const test of others) results.failed.push(`${name}: ${test.fullName} (${test.status})`)
+    for (const test of others)
+      results.failed.push(`${name}: ${test.fullName} (${test.status})${toReason(test.failureMessages?.[0])}`)
     if (status === 'failed' && others.length === 0) results.failed.push(`${name}: ${message.split('\n')[0]}`)
   }
   return results
@@ -36,7 +38,7 @@ export function readPlaywrightResults(file) {
         took.tests++
         for (const { duration } of tries) took.seconds += duration / 1000
         if (status === 'expected') results.passed++
-        else results.failed.push(`${name} (${status})`)
+        else results.failed.push(`${name} (${status})${toReason(tries.find(({ error }) => error)?.error.message)}`)
       }
     }
   }
@@ -46,4 +48,13 @@ export function readPlaywrightResults(file) {
     results.files.push(took)
   }
   return results
+}
+
+/** The first lines of an error, in one: whoever sees only the end of a run learns why it failed. */
+function toReason(message) {
+  if (!message) return ''
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+  return `: ${lines.filter(Boolean).slice(0, 5).join(' | ').slice(0, 400)}`
 }

@@ -1,4 +1,4 @@
-// Runs one program of the built server: serve, backup, restore or account.
+// Runs one program of the built server: serve, backup, restore, account or verify-trail.
 import { inspect } from 'node:util'
 
 process.env.NODE_ENV ??= 'production'

@@ -27,7 +27,7 @@ export const content = [
   {
     name: 'obstacles stop no publication',
     file: 'app/server/entries/publish.ts',
-    from: '  refuseObstacles(obstacles, requestedSpan.anyway)\n',
+    from: '  refuseObstacles(obstacles, { actor, anyway, emergency })\n',
     to: '',
     tests: unit('tests/api/judgement.test.ts'),
   },
@@ -198,6 +198,27 @@ export const content = [
     from: 'at < before.until ? [] : deps.readStartsAndEnds(before.from, at)',
     to: '[]',
     tests: unit('app/server/content-states.test.ts'),
+  },
+  {
+    name: 'a page stays although one of its calls is answered in another way',
+    file: 'app/server/content-cache.ts',
+    from: 'return again?.fingerprint === answer.fingerprint ? again : undefined',
+    to: 'return again',
+    tests: unit('app/server/content-cache.test.ts'),
+  },
+  {
+    name: 'an entry between a pinned one and the others leads to one of them only',
+    file: 'app/server/entries/read-entry.ts',
+    from: ', ${first(sql`beside.pinned ${ahead} publication.pinned`)})',
+    to: ', null)',
+    tests: unit('app/server/entries/listings.test.ts'),
+  },
+  {
+    name: 'a list offers documents that the library has no more',
+    file: 'app/server/entries/read-public.ts',
+    from: 'if (page.rows.some((row) => row.lacksUpload === 1)) ',
+    to: 'if (page.rows.length === 0) ',
+    tests: unit('app/server/entries/contract.test.ts'),
   },
   {
     name: 'an answer that could not be given once is never asked for again',

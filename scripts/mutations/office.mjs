@@ -39,10 +39,10 @@ export const office = [
     tests: unit('app/admin/shared/relative-time.test.ts'),
   },
   {
-    name: 'editors have accounts in their menu',
+    name: 'everybody has accounts in their menu',
     file: 'app/admin/shell/menu-groups.ts',
-    from: "role === 'administrator'",
-    to: "role !== 'administrator'",
+    from: "to: '/manage/accounts', shown: hasRight(holder, 'account.manage')",
+    to: "to: '/manage/accounts', shown: hasRight(holder, 'media.view')",
     tests: unit('app/admin/shell/menu-groups.test.ts'),
   },
   {

@@ -40,10 +40,10 @@ export const site = [
   },
   {
     name: 'a search by one character names pages',
-    file: 'app/navigation/find-pages.ts',
+    file: 'app/server/search/site-pages.ts',
     from: 'if (words.length < 2) return []',
     to: 'if (words.length < 1) return []',
-    tests: unit('app/navigation/find-pages.test.ts'),
+    tests: unit('app/server/search/site-pages.test.ts'),
   },
   {
     name: 'wrong credentials are told like a lost session',
@@ -130,6 +130,20 @@ export const site = [
     tests: unit('app/site/structured-data/structured-data.test.ts'),
   },
   {
+    name: 'an article is said to stand in the first part of its section',
+    file: 'app/site/structured-data/structured-data.ts',
+    from: "part === 'category' ? entry?.type : part",
+    to: "part === 'category' ? 1 : part",
+    tests: unit('app/site/structured-data/structured-data.test.ts'),
+  },
+  {
+    name: 'a part of a listing is left out of where it stands',
+    file: 'app/site/structured-data/structured-data.ts',
+    from: '...(part ? [[part, path] as const] : [])',
+    to: '',
+    tests: unit('app/site/structured-data/structured-data.test.ts'),
+  },
+  {
     name: 'a title ends the style that prints it',
     file: 'app/site/print/printed-page.tsx',
     from: '/["\\\\<>',
@@ -139,7 +153,7 @@ export const site = [
   {
     name: 'editors are led to settings that they may not open',
     file: 'app/site/staff/edit-link.ts',
-    from: "(role) => (role === 'administrator' ? '/manage/settings' : null)",
+    from: "({ settings }) => (settings ? '/manage/settings' : null)",
     to: "() => '/manage/settings'",
     tests: unit('app/site/staff/edit-link.test.ts'),
   },
@@ -205,6 +219,13 @@ export const site = [
     from: "timeout: kind === 'error' ? 0 :",
     to: "timeout: kind === 'error' ? lifetimeMs :",
     tests: component('tests/component/toast.test.tsx'),
+  },
+  {
+    name: 'what is typed right after the hydration of a field gives way to what was typed before',
+    file: 'app/ui/deferred-scripts.ts',
+    from: ' && !early.inputs.has(target)',
+    to: '',
+    tests: browser('tests/browser/typed-text.spec.ts'),
   },
   {
     name: 'a list on a telephone turns its pages instead of adding them',

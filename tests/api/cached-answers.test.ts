@@ -24,11 +24,27 @@ describe('cached answers', () => {
     return (await api.api.dispatch(call, input, { cookie: undefined, csrfToken: undefined })).answer
   }
 
+  const readSettings = async () => (await administrator.get('/setting')).json
+
   test('are the same value for every page, and word for word the same over HTTP', async () => {
     const first = await read('news.list', { limit: 7 })
     expect((await read('news.list', { limit: 7 })).value).toBe(first.value)
     const { text } = await api.visitor.get('/news/list/allow', { limit: 7 })
     expect(text).toBe(first.json)
+  })
+
+  test('stay the same object when they are computed anew and nothing in them has changed, and no longer', async () => {
+    const savePhone = async (phone: string) => administrator.post('/setting/save', { ...(await readSettings()), phone })
+    await savePhone('029-8888 7777')
+    const first = await read('setting.shown')
+    await savePhone('029-8888 7777')
+    const again = await read('setting.shown')
+    await savePhone('029-8888 7778')
+    const changed = await read('setting.shown')
+
+    expect(again.value).toBe(first.value)
+    expect(changed.value).not.toBe(first.value)
+    expect(changed.json).toContain('029-8888 7778')
   })
 
   test('do not depend on how the query was spelt, nor on parameters that the call does not know', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiResponse } from '../support/api'
 import { openTestSite } from '../support/test-site'
 import { type SampleUpload, uploadColour } from '../support/sample-uploads'
+import { listRecords } from '../support/trail'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -147,18 +148,16 @@ test('All obstacles are answered at once, each with its field, sentence and seve
   expect(asked.json.obstacles).toEqual(refused.json.obstacles)
 })
 
-test('Severe findings are published with a reason of four characters, which the audit log keeps', async () => {
+test('Severe findings are published with a reason of four characters, which the trail keeps', async () => {
   const draft = await create('引用原文的新闻', { body: wrong })
   const short = await publish(draft, { anyway: { reason: '引用' } })
   const published = await publish(draft, { anyway: { reason: '引用验收专家组结论' } })
   expect([short.status, kindsOf(short), published.status]).toEqual([400, ['severeFinding'], 200])
-  const { rows } = (await administrator.get('/audit', { action: 'news.publish' })).json as {
-    rows: Array<Record<string, unknown>>
-  }
-  expect(rows[0]).toMatchObject({ target: `news:${draft.id}`, detail: '仍然发布：引用验收专家组结论' })
+  const [record] = await listRecords(context.db, { limit: 1, action: 'news.publish' })
+  expect(record).toMatchObject({ target: `news:${draft.id}`, detail: '仍然发布：引用验收专家组结论' })
 })
 
-test('A bulk action publishes severe findings with a reason, in a line of the audit log for each entry', async () => {
+test('A bulk action publishes severe findings with a reason, in a record for each entry', async () => {
   const draft = await create('批量引用原文的新闻', { body: wrong })
   const { json } = await editor.post('/news/bulk', {
     action: 'publish',
@@ -166,10 +165,8 @@ test('A bulk action publishes severe findings with a reason, in a line of the au
     entries: { named: [draft] },
   })
   expect(json).toMatchObject({ changed: [{ id: draft.id }], skipped: [] })
-  const { rows } = (await administrator.get('/audit', { action: 'news.publish' })).json as {
-    rows: Array<Record<string, unknown>>
-  }
-  expect(rows[0]).toMatchObject({ target: `news:${draft.id}`, detail: '仍然发布：批量引用原文' })
+  const [record] = await listRecords(context.db, { limit: 1, action: 'news.publish' })
+  expect(record).toMatchObject({ target: `news:${draft.id}`, detail: '仍然发布：批量引用原文' })
 })
 
 test('What cannot be overridden stays refused with a reason, and a title that is taken needs no reason', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCookie, createAccount, summariseResponse } from '../support/api'
+import { testRights } from '../support/duties'
 import { openTestSite } from '../support/test-site'
 import { goodPassword } from '../support/test-modules'
 
@@ -14,7 +15,15 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
     expect(answer.json).toEqual({
       sessionId: expect.stringMatching(/^[\w-]{22,}$/),
-      account: { id: expect.any(Number), username: 'li', name: '测试li', role: 'editor', mustChangePassword: false },
+      account: {
+        id: expect.any(Number),
+        username: 'li',
+        name: '测试li',
+        duties: ['日常工作'],
+        rights: testRights.editor,
+        mustChangePassword: false,
+        mustEnableFactor: false,
+      },
     })
     const [cookie = '', ...others] = answer.headers.getSetCookie()
     expect(others).toEqual([])
@@ -109,7 +118,7 @@ describe('signing in', () => {
 
   test('A one-time password of a new account, or of a reset, allows nothing but to change it, and cannot be kept', async () => {
     const administrator = await api.signInStaff('maker', 'administrator')
-    const account = { username: 'made', name: '新人', role: 'editor' }
+    const account = { username: 'made', name: '新人', duties: await context.duties.findPresets(['editor']) }
     expect((await administrator.post('/account/create', { ...account, password: goodPassword })).status).toBe(400)
     const { status: made, json } = await administrator.post('/account/create', account)
     expect([made, json.username, String(json.password)]).toEqual([200, 'made', expect.stringMatching(/^[a-z2-9]{16}$/)])

@@ -148,7 +148,7 @@ describe('malformed requests', () => {
 
   test('a fault of ours is a plain 500 that shows nothing of the inside', async () => {
     await context.db.schema.alterTable('audit').renameTo('audit_away').execute()
-    const answer = await administrator.get('/audit')
+    const answer = await administrator.get('/activity')
     await context.db.schema.alterTable('audit_away').renameTo('audit').execute()
     expect([answer.status, answer.json]).toEqual([500, { code: 'internal', message: '服务器出错了，请稍后重试' }])
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)

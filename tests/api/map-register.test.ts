@@ -1,7 +1,7 @@
-import JSZip from 'jszip'
 import { expect, test } from 'vitest'
 import { openTestSite } from '../support/test-site'
 import { type SampleUpload, uploadColour } from '../support/sample-uploads'
+import { readXlsx } from '../support/xlsx'
 
 const { context, editor } = await openTestSite({ SITE_URL: 'https://site.test' })
 
@@ -11,20 +11,8 @@ const register = ({ id }: SampleUpload, map: { number: string; source: string; v
 /** The texts of the exported cells, row by row. */
 async function exportRows(chosen: { ids?: number[]; text?: string; map?: string }): Promise<string[][]> {
   const { file } = (await editor.post('/media/exportMaps', chosen)).json
-  const parts = await JSZip.loadAsync(Buffer.from(String(file), 'base64'))
-  const read = async (path: string) => (await parts.file(path)?.async('string')) ?? ''
-  const sheet = await read('xl/worksheets/sheet1.xml')
-  const strings = [...(await read('xl/sharedStrings.xml')).matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) =>
-    readTexts(si),
-  )
-  expect(sheet).not.toContain('<f>')
-  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', content = '']) =>
-      attributes.includes('t="s"') ? (strings[Number(/<v>(\d+)/.exec(content)?.[1])] ?? '') : readTexts(content),
-    ),
-  )
+  return readXlsx(Buffer.from(String(file), 'base64'))
 }
-const readTexts = (xml: string) => [...xml.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text = '']) => text).join('')
 
 test('The register is exported with every use, and no cell runs as a formula', async () => {
   const map = await uploadColour(editor, '=导出图.jpg', '#101010')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestSite } from '../support/test-site'
 import { uploadColour } from '../support/sample-uploads'
+import { listRecords } from '../support/trail'
 
 interface Folder {
   id: number
@@ -97,7 +98,7 @@ test('A deleted folder comes back with its id, its files and its folders, but fo
   expect(await listNames(outer.id)).toEqual(['里层的.jpg', '回来.jpg'])
   expect(await listNames(elsewhere.id)).toEqual(['不回来.jpg'])
   expect((await editor.post('/mediaFolder/restore', { id: outer.id })).status).toBe(409)
-  const { rows } = await context.audit.list({ offset: 0, limit: 1, action: 'mediaFolder.restore' })
+  const rows = await listRecords(context.db, { limit: 1, action: 'mediaFolder.restore' })
   expect(rows[0]).toMatchObject({ outcome: 'done', target: `mediaFolder:${outer.id}` })
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestSite } from '../support/test-site'
 import { uploadColour } from '../support/sample-uploads'
+import { listRecords } from '../support/trail'
 
 const { context, api, ...staff } = await openTestSite()
 let { editor } = staff
@@ -24,7 +25,7 @@ test('A deleted file is back with its id, its text, its folder, its map and its 
   expect(answer.json).toEqual({ restored: [picture.id] })
   expect(await readDetail(picture.id)).toEqual(before)
   expect(await context.media.deliver(picture.src.replace('/media/', ''))).toMatchObject({ name: '误删.jpg' })
-  const { rows } = await context.audit.list({ offset: 0, limit: 1, action: 'media.restore' })
+  const rows = await listRecords(context.db, { limit: 1, action: 'media.restore' })
   expect(rows[0]).toMatchObject({ outcome: 'done' })
 })
 
@@ -43,11 +44,11 @@ test('Of several files those are back that were deleted together and not since',
   const { restored } = (await restore([one.id, two.id, later.id], deletedAt)).json as { restored: number[] }
 
   expect(restored.toSorted((first, second) => first - second)).toEqual([one.id, two.id])
-  const { rows } = await context.audit.list({ offset: 0, limit: 3, action: 'media' })
-  expect(rows.map(({ action, target, detail }) => [action, target, detail])).toEqual([
-    ['media.restore', '', `共 2 个：${one.id}-${two.id}`],
-    ['media.delete', `media:${later.id}`, ''],
-    ['media.deleteUnused', '', `共 2 个：${one.id}-${two.id}`],
+  const rows = await listRecords(context.db, { limit: 3, action: 'media' })
+  expect(rows.map(({ action, facts }) => [action, facts])).toMatchObject([
+    ['media.restore', { count: 2, names: ['成批甲.jpg', '成批乙.jpg'] }],
+    ['media.delete', { count: 1, names: ['之后删.jpg'] }],
+    ['media.deleteUnused', { count: 2, names: ['成批甲.jpg', '成批乙.jpg'] }],
   ])
   expect((await editor.get('/media/detail', { id: later.id })).status).toBe(404)
 })

@@ -3,8 +3,12 @@ import { getContentType, type TypeName } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { enginesOfThisRun } from '../support/engines'
+import { readXlsx } from '../support/xlsx'
+import { goodPassword } from '../support/test-modules'
 import { createExampleDraft } from '../support/fixtures'
 import { publishEntry } from '../support/staff-entries'
+
+const purpose = { kind: 'contact', words: '约面谈' }
 
 const application = {
   company: '测试单位',
@@ -64,7 +68,10 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
       total: 0,
       onlySomeWords: false,
       totalIsLowerBound: false,
+      shownFor: '',
+      meant: '',
       groups: [],
+      answers: [],
     })
     expect((await api.visitor.get('/search/allow', { keyword: '新闻', group: '没有这个分组' })).json.rows).toEqual([])
     expect((await api.visitor.get('/search/allow', { keyword: 'x'.repeat(101) })).status).toBe(400)
@@ -175,11 +182,12 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
 
     const listed = await editor.get('/application/list', { assignee: 'me' })
     const found = await editor.post('/application/find', { assignee: 'me', text: '单位' })
-    const exported = await editor.post('/application/export', { assignee: 'me' })
+    const exported = await editor.post('/application/export', { assignee: 'me', purpose, password: goodPassword })
+    const table = await readXlsx(Buffer.from(String(exported.json.file), 'base64'))
     const later = { sentFrom: (others?.createdAt ?? 0) + 1 }
 
     for (const { json } of [listed, found]) expect(json).toMatchObject({ total: 1, rows: [{ company: '归我的单位' }] })
-    expect(String(exported.json.csv).match(/归我的单位|别人的单位/g)).toEqual(['归我的单位'])
+    expect(table.slice(2).map((line) => line[3])).toEqual(['归我的单位'])
     expect((await editor.get('/application/list', later)).json.total).toBe(0)
     expect((await editor.post('/application/find', { ...later, text: '单位' })).json.total).toBe(0)
     expect((await editor.get('/application/list', { assignee: String(boss.id) })).status).toBe(400)
@@ -197,34 +205,38 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
     expect(found.json.total).toBe(list.json.total)
     const opened = await editor.post('/application/detail', { id })
     expect(opened.json.read).toBe(true)
-    const { phone, email } = application
-    expect((await editor.post('/application/reveal', { id })).json).toEqual({ phone, email })
+    const { person, phone, email } = application
+    expect((await editor.post('/application/reveal', { id })).json.fields).toEqual({ purpose: '缺少此项' })
+    const vague = { id, purpose: { kind: 'other' } }
+    expect((await editor.post('/application/reveal', vague)).json.fields).toEqual({ 'purpose.words': '请写明用途' })
+    expect((await editor.post('/application/reveal', { id, purpose })).json).toEqual({ person, phone, email })
     expect((await editor.post('/application/status', { id, status: 'following' })).json.status).toBe('following')
     expect((await editor.post('/application/status', { id, status: 'lost' })).status).toBe(400)
     expect((await editor.post('/application/assign', { id, accountId: editor.id })).json.assignee).toBe('测试editor')
     expect((await boss.post('/application/assign', { id, accountId: boss.id })).json.assignee).toBe('测试boss')
     expect((await editor.post('/application/note', { id, text: ' 已联系 ' })).text).toContain('"已联系"')
     expect((await editor.post('/application/note', { id, text: ' \n' })).json.fields).toEqual({ text: '请填写备注' })
-    expect((await editor.post('/application/export', {})).json.csv).toMatch(/^\uFEFF/)
+    const wrong = await editor.post('/application/export', { purpose, password: 'not-mine' })
+    expect([wrong.status, wrong.json.fields]).toEqual([400, { password: '密码不正确' }])
     expect((await editor.post('/application/status', { id, status: 'withdrawn' })).status).toBe(400)
     expect((await editor.post('/application/delete', { id })).status).toBe(403)
     expect((await boss.post('/application/delete', { id })).json).toEqual({})
     expect((await editor.post('/application/detail', { id })).status).toBe(404)
   })
 
-  test('people change their own account, but not their role', async () => {
+  test('people change their own account, but not their duties', async () => {
     expect((await editor.post('/account/saveOwn', { name: '新名字' })).json.name).toBe('新名字')
-    for (const extra of [{ role: 'administrator' }, { id: boss.id }, { disabled: false }]) {
+    for (const extra of [{ duties: [1] }, { id: boss.id }, { disabled: false }]) {
       expect((await editor.post('/account/saveOwn', { name: '新名字', ...extra })).status).toBe(400)
     }
-    expect((await editor.get('/account/own')).json.role).toBe('editor')
+    expect((await editor.get('/account/own')).json.duties).toEqual([{ id: expect.any(Number), name: '日常工作' }])
     expect((await boss.get('/account/list')).text).not.toMatch(/argon|password/i)
   })
 
   test('an account is validated field by field, whoever edits it, and nothing of it is stored', async () => {
     const wrong = { phone: '1'.repeat(21), email: 'li@' }
     const fields = { phone: '手机号码不能超过 20 个字', email: '邮箱格式不正确' }
-    const created = { username: 'wrong', name: '李', role: 'editor' }
+    const created = { username: 'wrong', name: '李', duties: [1] }
     for (const { status, json } of [
       await editor.post('/account/saveOwn', { name: '另一个', ...wrong }),
       await boss.post('/account/save', { id: editor.id, name: '另一个', ...wrong }),
@@ -234,8 +246,8 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
     expect((await boss.get('/account/list')).text).not.toMatch(/另一个|wrong/)
   })
 
-  test('overview, audit log and OpenAPI document are answered', async () => {
-    for (const path of ['/overview', '/audit', '/openapi.json']) expect((await boss.get(path)).status).toBe(200)
+  test('overview, acts and OpenAPI document are answered', async () => {
+    for (const path of ['/overview', '/activity', '/openapi.json']) expect((await boss.get(path)).status).toBe(200)
   })
 
   test('the public origin may call this process from its pages, no other may', async () => {

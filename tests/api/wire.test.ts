@@ -3,7 +3,7 @@ import { createServer, request as send, type Server } from 'node:http'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../app/server/api'
-import { createHandler } from '../../app/server/http/handler'
+import { createHandler, type ServerState } from '../../app/server/http/handler'
 import { createStaticFiles } from '../../app/server/http/static-files'
 import { createAccount } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -15,6 +15,7 @@ describe('the API over a connection', () => {
   let server: Server
   let url: string
   let headers: Record<string, string>
+  let state: ServerState = 'ready'
 
   beforeAll(async () => {
     context = await openTestContext('sqlite')
@@ -30,7 +31,7 @@ describe('the API over a connection', () => {
       pages: none,
       media: none,
       crawlerFiles: none,
-      health: () => 'ready' as const,
+      health: () => state,
       metrics: undefined,
       cache: () => undefined,
       isPublicPage: () => false,
@@ -72,6 +73,19 @@ describe('the API over a connection', () => {
       () => undefined,
     )
   }
+
+  test.each([
+    ['warming', 503, 200],
+    ['draining', 503, 200],
+    ['starting', 503, 503],
+    ['ready', 200, 200],
+  ] as const)('A process that is %s answers %i for its health and %i for everything else', async (name, own, other) => {
+    state = name
+    const answers = await Promise.all(['/healthz', '/api/session'].map((path) => fetch(url + path, { headers })))
+    state = 'ready'
+
+    expect(answers.map(({ status }) => status)).toEqual([own, other])
+  })
 
   test('a body without end is refused and the process lives on', async () => {
     expect([413, undefined]).toContain(await pour('/login/form', 'application/x-www-form-urlencoded'))

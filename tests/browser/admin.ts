@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { EntryDraft } from '../../app/content/entries'
-import type { Listing, ManagedEntry, MediaRow, SessionAnswer } from '../../app/contract'
+import type { DutySheet, Listing, ManagedEntry, MediaRow, SessionAnswer } from '../../app/contract'
 import { adminName, adminPassword } from '../support/site'
 import { goodPassword } from '../support/test-modules'
 import { expect, type Faults, signInByCall } from './site-fixture'
@@ -49,18 +49,30 @@ export function readNews(context: BrowserContext, id: number): Promise<ManagedEn
   return readAsStaff(context, 'news/detail', { id })
 }
 
-/** Makes an editor who has already changed the first password, and signs a profile in as them. */
+/** Makes a colleague who may do all daily work and has already changed the first password, and signs a profile in as them. */
 export async function signInAsNewEditor(
   administrator: BrowserContext,
   own: BrowserContext,
   username: string,
   name: string,
 ): Promise<void> {
-  const account = { username, name, role: 'editor' }
+  const account = {
+    username,
+    name,
+    duties: [await findDuty(administrator, '系统管理员'), await findDuty(administrator, '商务')],
+  }
   const { password: first } = await callAsStaff<{ password: string }>(administrator, 'account/create', account)
   await signInByCall(own, username, first)
   await callAsStaff(own, 'account/password', { current: first, next: goodPassword })
   await signInByCall(own, username, goodPassword)
+}
+
+/** The id of a duty, by its name. */
+export async function findDuty(administrator: BrowserContext, name: string): Promise<number> {
+  const { duties } = await readAsStaff<DutySheet>(administrator, 'duty/list')
+  const found = duties.find((duty) => duty.name === name)
+  if (!found) throw new Error(`there is no duty ${name}`)
+  return found.id
 }
 
 /** The form of a news item. */
@@ -137,10 +149,23 @@ export async function uploadPicture(
   return (await answer.json()) as MediaRow
 }
 
-/** Makes every save fail as if the server were not there. */
-export async function cutSavesOff(page: Page, faults: Faults): Promise<void> {
+/**
+ * Makes every save fail as if the server were not there.
+ * @returns lets saves through again
+ */
+export async function cutSavesOff(page: Page, faults: Faults): Promise<() => Promise<void>> {
   faults.expectAnswers(0)
-  await page.route(/\/api\/news\/(save|create)$/, (route) => route.abort('connectionrefused'))
+  const context = page.context()
+  const saves = /\/api\/news\/(save|create)$/
+  await context.route(saves, (route) => route.abort('connectionrefused'))
+  return () => context.unroute(saves)
+}
+
+/** Closes a page whose saves are cut off. A save that is on its way while a page closes would reach the server all the same. */
+export async function losePage(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.goto('about:blank')
+  await page.close()
 }
 
 /** Everything that forms keep in this browser, as JSON. */

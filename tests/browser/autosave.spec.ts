@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
-import { expect, isSameDocument, markDocument, openHydrated, test, long } from './site-fixture'
-import { createNews, cutSavesOff, getNewsFormPath, readAsStaff, readLocalDrafts, readNews } from './admin'
+import { expect, holdRequests, isSameDocument, markDocument, openHydrated, test, long } from './site-fixture'
+import { createNews, cutSavesOff, getNewsFormPath, losePage, readAsStaff, readLocalDrafts, readNews } from './admin'
 
 const sign = (page: Page, text: string | RegExp) =>
   page.getByRole('group', { name: '保存状态' }).filter({ hasText: text })
 const body = (page: Page) => page.getByRole('textbox', { name: '正文' })
 const guard = (page: Page) => page.getByRole('dialog', { name: '尚有未保存的修改' })
+
+/** Waits until scripts of these names have been fetched, with all that they import. */
+async function waitForScripts(page: Page, ...names: string[]): Promise<void> {
+  const listFetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const name of names) {
+    const find = async () =>
+      (await listFetched()).find((address) => new RegExp(`/${name}-[\\w-]{7}\\.js$`).test(address))
+    await expect.poll(find).toBeDefined()
+    await page.evaluate((address) => import(String(address)), await find())
+  }
+}
+
 const findIdInAddress = (page: Page) => Number(new URL(page.url()).searchParams.get('id'))
 
 test('a new item is stored at the first pause, and whoever types notices nothing of it', async ({
@@ -67,8 +79,8 @@ test('two tabs with a new item each keep both texts', async ({ staffPage: page, 
     await tab.getByLabel('标题').fill(title)
     await expect(sign(tab, '已存在本机')).toBeVisible()
   }
-  await page.close()
-  await other.close()
+  await losePage(page)
+  await losePage(other)
 
   const again = await context.newPage()
   await cutSavesOff(again, faults)
@@ -88,7 +100,8 @@ test('without a network the form says where the text is, asks before leaving, an
   faults.expectAnswers(0)
   const { id } = await createNews(context, '水深测量')
   await openHydrated(page, getNewsFormPath(id))
-  await page.waitForLoadState('networkidle')
+  // What asks before leaving is fetched behind the form; while it is not there, nobody can leave at all.
+  await waitForScripts(page, 'unsaved-guard', 'dialog')
   await context.setOffline(true)
   await page.getByLabel('标题').fill('水深测量与扫测')
   await expect(sign(page, '离线，已存在本机')).toBeVisible()
@@ -156,3 +169,57 @@ test(
     expect((await readNews(context, id)).values.body).toBe('<p>原有一句。第二句。第三句。</p>')
   },
 )
+
+test.describe('without a network', () => {
+  test.use({ ownProfile: true })
+
+  test('a part of the form that was still being fetched leaves the rest as it is, and comes once the network is back', async ({
+    staffPage: page,
+    context,
+    faults,
+  }) => {
+    faults.expectTexts('ERR_INTERNET_DISCONNECTED', 'could not be fetched')
+    const { id } = await createNews(context, '断网时还没有到的部分')
+    const goOn = await holdRequests(page, '**/assets/media-card-*.js')
+    await openHydrated(page, getNewsFormPath(id))
+    await context.setOffline(true)
+    const failed = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'))
+    goOn()
+    await failed
+    await page.getByLabel('标题').fill('断网时写下的标题')
+    await expect(sign(page, '离线，已存在本机')).toBeVisible()
+
+    const fetched = page.waitForResponse(/\/assets\/media-card-.*\.js$/)
+    await context.setOffline(false)
+    expect((await fetched).status()).toBe(200)
+    await expect(sign(page, '已保存')).toBeVisible()
+    expect(await readNews(context, id)).toMatchObject({ title: '断网时写下的标题' })
+  })
+
+  test('settings that are typed before what sends them was fetched stay, and are saved once the network is back', async ({
+    staffPage: page,
+    context,
+    faults,
+  }) => {
+    faults.expectTexts('ERR_INTERNET_DISCONNECTED')
+    const { hours } = await readAsStaff<{ hours: string }>(context, 'setting')
+    await openHydrated(page, '/manage/settings')
+    // The notice of a failure is there by then; what sends settings is fetched when somebody begins to type.
+    await waitForScripts(page, 'toast')
+    await context.setOffline(true)
+    const field = page.getByLabel('工作时间')
+    await field.fill('周一至周五 9:00–17:00')
+    await page.getByRole('button', { name: '保存设置' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: '服务器没有响应' })).toBeVisible()
+    await expect(field).toHaveValue('周一至周五 9:00–17:00')
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '保存设置' }).click()
+    await expect(page.getByText('站点设置已保存，前台已更新')).toBeVisible()
+    expect(await readAsStaff(context, 'setting')).toMatchObject({ hours: '周一至周五 9:00–17:00' })
+
+    await field.fill(hours)
+    await page.getByRole('button', { name: '保存设置' }).click()
+    await expect.poll(async () => (await readAsStaff<{ hours: string }>(context, 'setting')).hours).toBe(hours)
+  })
+})

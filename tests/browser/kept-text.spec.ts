@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AccountRow, ApplicationDetail, ApplicationRow, Listing } from '../../app/contract'
-import { button, callAsStaff, readAsStaff, readLocalDrafts, signInAsNewEditor } from './admin'
+import { button, callAsStaff, findDuty, readAsStaff, readLocalDrafts, signInAsNewEditor } from './admin'
 import { expect, holdRequests, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 
@@ -134,7 +134,7 @@ test(
       await callAsStaff(context, 'account/create', {
         username,
         name: '寇二',
-        role: 'editor',
+        duties: [await findDuty(context, '内容编辑')],
       })
     const editAccount = (opened: Page, username: string) =>
       row(opened, username).getByRole('button', { name: '编辑', exact: true }).click()

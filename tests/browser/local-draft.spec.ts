@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForHydration, expect, type Faults, openHydrated, signInByCall, test, long } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
-import { button, createNews, cutSavesOff, getNewsFormPath, readLocalDrafts, readNews, signInAsNewEditor } from './admin'
+import {
+  button,
+  createNews,
+  cutSavesOff,
+  getNewsFormPath,
+  losePage,
+  readLocalDrafts,
+  readNews,
+  signInAsNewEditor,
+} from './admin'
 
 const conflictNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '与你改了同一处' })
 const localDraftNotice = (page: Page) => page.getByRole('status').filter({ hasText: '本机保存了' })
@@ -29,7 +38,7 @@ test('what was typed and not saved is offered again after the page was lost', as
   await page.getByLabel('标题').fill('数字高程模型年度更新')
   await waitUntilStored(page, '年度更新')
   const lost = await context.newPage()
-  await page.close()
+  await losePage(page)
   await openHydrated(lost, getNewsFormPath(id))
   await recover(lost)
   await expect(lost.getByLabel('标题')).toHaveValue('数字高程模型年度更新')
@@ -50,7 +59,7 @@ test('what was typed in another tab and not saved is offered once that tab is cl
   await other.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0)
   await expect(localDraftNotice(other)).toBeHidden()
 
-  await page.close()
+  await losePage(page)
 
   await recover(other)
   await expect(other.getByLabel('标题')).toHaveValue('影像控制点年度复测')
@@ -111,10 +120,11 @@ async function loseDraftWhileOtherSaves(
   const { id } = await createNews(context, `${name}方案`, '<p>原有一段。</p>')
   await signInAsNewEditor(context, second, colleague, '赵一')
   await openHydrated(page, getNewsFormPath(id))
-  await cutSavesOff(page, faults)
+  const letSavesThrough = await cutSavesOff(page, faults)
   await page.getByLabel('标题').fill(`${name}方案（我的标题）`)
   await waitUntilStored(page, '我的标题')
-  await page.close()
+  await losePage(page)
+  await letSavesThrough()
 
   const other = await second.newPage()
   await openHydrated(other, getNewsFormPath(id))

@@ -18,11 +18,12 @@ const projects: Record<string, Project[]> = {
 /** The browser tests run against the built server, each worker against one of its own (`site-fixture.ts`). */
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../support/temporary-folder-setup.ts',
   projects: projects[process.env.BROWSER_TESTS ?? 'short'],
   outputDir: '../../test-results/browser',
   // Bounds for what hangs, wide enough for a machine that has much else to do.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   // More than processors: tests also wait, for pauses in typing and for notices to go.
   workers: '150%',
   forbidOnly: true,

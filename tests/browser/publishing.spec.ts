@@ -62,8 +62,9 @@ test('what was published or withdrawn in the form is taken back by its notice, a
   const undo = page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' })
   await page.getByLabel('标题').fill(after)
   await button(page, '更新发布').click()
+  // A notice stays while a pointer is over it.
+  await undo.hover()
   await expect.poll(() => visitor.lists(after)).toBe(true)
-
   await undo.click()
   await expect(page.getByText('已撤销')).toBeVisible()
   expect([await visitor.lists(before), await visitor.lists(after)]).toEqual([true, false])
@@ -72,6 +73,7 @@ test('what was published or withdrawn in the form is taken back by its notice, a
   await button(page, '更多操作').click()
   await menuItem(page, '下线').click()
   await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
+  await undo.hover()
   await expect.poll(() => visitor.detailStatus(id)).toBe(404)
   await undo.click()
   await expect.poll(() => visitor.detailStatus(id)).toBe(200)

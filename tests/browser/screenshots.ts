@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { menuGroups } from '../../app/admin/shell/menu-groups'
+import { testRights } from '../support/duties'
 import { findDetailPaths, listingPaths } from './public-paths'
 import { desktop, waitForHydration, expect, phone, signInByCall, test, getFirstPage } from './site-fixture'
 
@@ -20,7 +21,9 @@ const sizes: Array<[name: string, options: BrowserContextOptions]> = [
 const staffPaths = [
   '/manage',
   '/user',
-  ...menuGroups('administrator').flatMap(({ items }) => items.flatMap(({ to, add }) => (add ? [to, add] : [to]))),
+  ...menuGroups({ rights: testRights.administrator }).flatMap(({ items }) =>
+    items.flatMap(({ to, add }) => (add ? [to, add] : [to])),
+  ),
 ]
 
 /** `/news/showNews?model=1` → `news-showNews-model-1`. */

@@ -1,7 +1,8 @@
 import { menuGroups } from '../../app/admin/shell/menu-groups'
+import { testRights } from '../support/duties'
 import { testEndsOn } from './session-steps'
 
-const menuItems = menuGroups('administrator').flatMap(({ items }) => items)
+const menuItems = menuGroups({ rights: testRights.administrator }).flatMap(({ items }) => items)
 
 const menuPaths = menuItems.flatMap(({ to, add }) => (add ? [to, add] : [to]))
 

@@ -23,27 +23,28 @@ async function growOld(page: Page): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 35_000)
 }
 
-/** The reads of a page. */
-interface Reads {
-  /** Holds every read that begins from now on, and waits until those before have their answers. */
+/** The calls of a page: what it reads, and what a form reports by itself while it is open and when it is left. */
+interface PageCalls {
+  /** Holds every call that begins from now on, and waits until those before have their answers. */
   hold: () => Promise<void>
   release: () => void
 }
 
 /**
- * Follows the reads of a page from before it is opened: of a read that is on its way when a test begins to intercept,
+ * Follows the calls of a page from before it is opened: of a call that is on its way when a test begins to intercept,
  * Playwright reports nothing.
  */
-async function followReads(page: Page): Promise<Reads> {
+async function followCalls(page: Page): Promise<PageCalls> {
   const open = new Set<Request>()
   const held = new Map<Request, () => void>()
   let isHeld = false
-  page.on('request', (request) => void (request.url().includes('/_serverFn/') && open.add(request)))
+  const isCall = (url: URL) => /^\/(_serverFn|api)\//.test(url.pathname)
+  page.on('request', (request) => void (isCall(new URL(request.url())) && open.add(request)))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  await page.route('**/_serverFn/**', async (route) => {
+  await page.route(isCall, async (route) => {
     if (isHeld) await new Promise<void>((resolve) => held.set(route.request(), resolve))
-    // A read of a page that was left meanwhile has nobody to go on for.
+    // A call of a page that was left meanwhile has nobody to go on for.
     await route.continue().catch(() => undefined)
   })
   return {
@@ -60,20 +61,20 @@ async function followReads(page: Page): Promise<Reads> {
 }
 
 /**
- * Ends the session, then goes to a page, with every read held until the browser is on its way: what the page before reads
- * on its own would find the end first.
+ * Ends the session, then goes to a page, with every call held until the browser is on its way: what the page before calls
+ * on its own would find the end first, and lead from there to signing in.
  */
 async function goWithoutSession(
-  { page, reads, site }: { page: Page; reads: Reads; site: Site },
+  { page, calls, site }: { page: Page; calls: PageCalls; site: Site },
   path: string,
   go: () => Promise<unknown>,
 ): Promise<void> {
-  await reads.hold()
+  await calls.hold()
   await ageSession(page.context(), site)
   await growOld(page)
   await go()
   await expect(page).toHaveURL((url) => url.pathname === path || url.searchParams.get('redirect') === path)
-  reads.release()
+  calls.release()
   await expectSignIn(page, path)
 }
 
@@ -107,25 +108,28 @@ export function testEndsOn(paths: readonly string[]): void {
       test(`leads from ${path} to signing in and back, by menu, by address and by the back button`, async ({
         openStaffPage,
         site,
+        faults,
       }) => {
+        // A form that is open reports so by itself, and may find the end of the session by that.
+        faults.expectAnswers(401)
         const page = await openStaffPage(desktop)
         const context = page.context()
-        const visit = { page, site, reads: await followReads(page) }
-        const start = path === '/manage/accounts' ? '/manage/audit' : '/manage/accounts'
+        const visit = { page, site, calls: await followCalls(page) }
+        const start = path === '/manage/accounts' ? '/manage/activity' : '/manage/accounts'
         await openHydrated(page, start)
 
         await goWithoutSession(visit, path, () => link(page, path))
 
         await link(page, start)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          start === '/manage/audit' ? '操作日志' : '账号管理',
+          start === '/manage/activity' ? '动态' : '账号管理',
         )
         await waitForHydration(page)
         // Not waited for: the login page takes the place of the page that this goes to.
         await goWithoutSession(visit, path, () => page.evaluate(() => history.back()))
 
         await ageSession(context, site)
-        // What the page reads on its own may find the end first, and be on the way already.
+        // What the page calls on its own may find the end first, and be on the way already.
         await page.reload().catch(() => undefined)
         await expectSignIn(page, path)
       })

@@ -136,7 +136,8 @@ test('whose session ended while writing signs in again in place and the save goe
   const reported = page.waitForRequest('**/api/presence/report')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await reported
-  await button(page, '保存草稿').click()
+  // What was typed may be saved by itself before, and then the dialog lies over the button already.
+  await button(page, '保存草稿').dispatchEvent('click')
   const dialog = page.getByRole('dialog', { name: '登录已过期' })
   await expect(dialog.getByLabel('密码', { exact: true })).toBeFocused()
   await dialog.getByLabel('密码', { exact: true }).fill(adminPassword)

@@ -183,6 +183,13 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
+/** What React knows of a part of the page. */
+interface HydratedPart {
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
+  child: HydratedPart | null
+  sibling: HydratedPart | null
+}
+
 /**
  * Waits until what is on the screen is hydrated, forms of the back office included; parts that wait for an interaction
  * replay a click. A page that opens at one of its parts has its header above the screen.
@@ -199,9 +206,17 @@ export async function waitForHydration(page: Page): Promise<void> {
       ...document.querySelectorAll('.skip, h1:not([data-deferred] *)'),
       ...onScreen('header a, header button, main button, #content button'),
     ]
-    // React marks elements before it is done with the page: a navigation in between would meet a page that is half hydrated.
+    // React marks elements before it is done with the page, or with a part that it hydrates after it: a navigation in
+    // between, which no press of a person leads to, would meet a page that is half hydrated.
     const container = Object.keys(document).find((key) => key.startsWith('__reactContainer')) ?? ''
-    if (Reflect.get(document, container)?.stateNode.current.memoizedState.isDehydrated !== false) return false
+    const root: HydratedPart | undefined = Reflect.get(document, container)?.stateNode.current
+    if (root?.memoizedState?.isDehydrated !== false) return false
+    const parts = [root]
+    for (const { memoizedState, child, sibling } of parts) {
+      const boundary = memoizedState?.dehydrated
+      if (boundary instanceof Comment && !boundary.parentElement?.closest('[data-deferred]')) return false
+      parts.push(...[child, sibling].filter((part) => part !== null))
+    }
     const isOffice = document.querySelector('nav[aria-label=后台菜单]') !== null
     // Hydrated at once where it is seen, which is a moment after the page.
     const bar = document.querySelector('header > [data-deferred] > *')

@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { menuGroups } from '../../app/admin/shell/menu-groups'
+import { testRights } from '../support/duties'
 import { getNewsFormPath, publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expectRules, staffPageRules } from './page-rules'
 import { desktop, expect, openHydrated, phone, signInByCall, test, long } from './site-fixture'
 
-const menuItems = menuGroups('administrator').flatMap(({ items }) => items)
+const menuItems = menuGroups({ rights: testRights.administrator }).flatMap(({ items }) => items)
 const menuPaths = menuItems.flatMap(({ to, add }) => (add ? [to, add] : [to]))
 /** The lists of entries, as opposed to the pages without a form of their own. */
 const listPaths = menuItems.flatMap(({ to, add }) => (add ? [to] : []))

@@ -1,4 +1,4 @@
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import sharp from 'sharp'
 import type { MediaRow } from '../../app/contract'
 import { callAsStaff, createNews, getNewsFormPath, uploadPicture } from './admin'
@@ -19,7 +19,10 @@ async function createLargePicture(index: number) {
 test('forms, lists and the media picker show large pictures without fetching one of their originals', async ({
   staffPage: page,
   context,
+  openStaffPage,
 }) => {
+  // Twice through all screens, with a dozen uploads before.
+  test.setTimeout(480_000)
   const gallery: Array<Pick<MediaRow, 'src' | 'width' | 'height'>> = []
   let originalBytes = 0
   for (let index = 0; index < 12; index++) {
@@ -35,6 +38,16 @@ test('forms, lists and the media picker show large pictures without fetching one
     title: '十二张大图',
     values: { ...values, cover },
   })
+  // Who comes first waits for the smaller versions for some seconds; on a busy machine they are not there by then.
+  const early = await openStaffPage()
+  const wanted = new Set<string>()
+  early.on('request', (request) => {
+    if (/\/media\/.*-\d+\.webp$/.test(request.url())) wanted.add(request.url())
+  })
+  await lookThrough(early, id)
+  for (const url of wanted)
+    await expect.poll(async () => (await context.request.get(url)).headers()['content-type']).toBe('image/webp')
+
   let bytes = 0
   const fetched: string[] = []
   page.on('response', (answer: Response) => {
@@ -43,7 +56,15 @@ test('forms, lists and the media picker show large pictures without fetching one
     fetched.push(`${pathname} ${answer.headers()['content-type']}`)
     bytes += Number(answer.headers()['content-length'] ?? 0)
   })
+  await lookThrough(page, id)
 
+  expect(fetched.filter((line) => !/-\d+\.webp image\/webp$/.test(line))).toEqual([])
+  expect(fetched.length).toBeGreaterThan(12)
+  expect(bytes).toBeLessThan(2 * megabyte)
+})
+
+/** Opens the form of an album, the picker, the list and the library. */
+async function lookThrough(page: Page, id: number): Promise<void> {
   await openHydrated(page, `/about/DemeanorUpdate?id=${id}`)
   for (let index = 12; index > 0; index--) await page.getByLabel(`第 ${index} 张的图片说明`).scrollIntoViewIfNeeded()
   const shown = page.locator('[data-field="gallery"] [role=checkbox] img')
@@ -57,11 +78,7 @@ test('forms, lists and the media picker show large pictures without fetching one
   await page.keyboard.press('Escape')
   await openHydrated(page, '/about/DemeanorUpdate')
   await openHydrated(page, '/manage/media')
-
-  expect(fetched.filter((line) => !/-\d+\.webp image\/webp$/.test(line))).toEqual([])
-  expect(fetched.length).toBeGreaterThan(12)
-  expect(bytes).toBeLessThan(2 * megabyte)
-})
+}
 
 test('a large picture among the text is shown in a smaller version while it is written, and stored as it was', async ({
   staffPage: page,

@@ -63,7 +63,9 @@ function findVisitorScripts(): Map<string, string> {
   for (const { path, way } of waiting) {
     if (ways.has(path)) continue
     ways.set(path, way)
-    const onDemand = importsOf(path, importOnDemand).filter((next) => !isStaffRoute(next))
+    // The guard of the back office, in the first script, asks what its pages have in common who may open one.
+    const isGuarded = (next: string) => way === '__root__' && basename(next).startsWith('office-')
+    const onDemand = importsOf(path, importOnDemand).filter((next) => !isStaffRoute(next) && !isGuarded(next))
     for (const next of [...importsOf(path, importAtOnce), ...onDemand])
       waiting.push({ path: next, way: `${way} > ${basename(path)}` })
   }

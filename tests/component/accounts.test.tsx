@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { AccountRow, Listing } from '../../app/contract'
+import { computeTotp } from '../support/totp'
 import { button, menuItem, reload, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, signIn, writeAsStaff } from './support/staff'
@@ -25,7 +26,11 @@ test('an administrator adds an account and changes it', async () => {
   await expect.element(once).not.toBeInTheDocument()
   const row = page.getByRole('row', { name: /wu\.min/ })
   await expect.element(row).toMatchTextContent('内容编辑')
-  expect(await findAccount('wu.min')).toMatchObject({ name: '吴敏', role: 'editor', department: '市场部' })
+  expect(await findAccount('wu.min')).toMatchObject({
+    name: '吴敏',
+    duties: [{ name: '内容编辑' }],
+    department: '市场部',
+  })
 
   // On a telephone everything about the account is on the screen, without scrolling sideways.
   await page.viewport(390, 844)
@@ -36,10 +41,13 @@ test('an administrator adds an account and changes it', async () => {
   await row.getByRole('button', { name: '编辑', exact: true }).click()
   const editing = page.getByRole('dialog', { name: '编辑“wu.min”' })
   await editing.getByLabelText('姓名').fill('吴敏之')
-  await editing.getByLabelText('角色').selectOptions('管理员')
+  await editing.getByRole('checkbox', { name: '审核' }).click()
   await editing.getByRole('button', { name: '保存账号' }).click()
-  await expect.element(page.getByRole('row', { name: /吴敏之/ })).toMatchTextContent('管理员')
-  expect(await findAccount('wu.min')).toMatchObject({ name: '吴敏之', role: 'administrator' })
+  await expect.element(page.getByRole('row', { name: /吴敏之/ })).toMatchTextContent('内容编辑、审核')
+  expect(await findAccount('wu.min')).toMatchObject({
+    name: '吴敏之',
+    duties: [{ name: '内容编辑' }, { name: '审核' }],
+  })
 })
 
 test('a new account whose address is wrong is not made, and is made once that is corrected', async () => {
@@ -101,7 +109,7 @@ test('a member of staff changes their own details', async () => {
   expect(await findAccount(username)).toMatchObject({ name: '何晴晴', department: '航测部' })
 })
 
-test('an account is enabled again and has its role back, unless somebody has changed the same since', async () => {
+test('an account is enabled again and has its duties back, unless somebody has changed the same since', async () => {
   const { id, username } = await signIn('editor', '范回')
   await signIn('administrator')
   await openScreen('/manage/accounts')
@@ -121,13 +129,17 @@ test('an account is enabled again and has its role back, unless somebody has cha
 
   await row.getByRole('button', { name: '编辑', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `编辑“${username}”` })
-  await dialog.getByLabelText('角色').selectOptions('管理员')
+  await dialog.getByRole('checkbox', { name: '商务' }).click()
   await dialog.getByLabelText('部门').fill('市场部')
   await dialog.getByRole('button', { name: '保存账号' }).click()
-  await expect.element(row).toMatchTextContent('管理员')
+  await expect.element(row).toMatchTextContent('商务、日常工作')
   await undo.click()
-  await expect.element(row).toMatchTextContent('内容编辑')
-  expect(await findAccount(username)).toMatchObject({ role: 'editor', department: '', disabled: false })
+  await expect.element(row).not.toMatchTextContent('商务')
+  expect(await findAccount(username)).toMatchObject({
+    duties: [{ name: '日常工作' }],
+    department: '',
+    disabled: false,
+  })
 
   await row.getByRole('button', { name: '编辑', exact: true }).click()
   await dialog.getByLabelText('部门').fill('航测部')
@@ -146,7 +158,6 @@ test('one’s own details are taken back, and what is typed meanwhile stays', as
   await page.getByLabelText('部门').fill('航测部')
   await button('保存资料').click()
   await expect.element(page.getByText('资料已保存')).toBeVisible()
-  await undo.hover()
   await page.getByLabelText('手机').fill('13912345678')
   await undo.click()
 
@@ -155,4 +166,53 @@ test('one’s own details are taken back, and what is typed meanwhile stays', as
   await expect.element(page.getByLabelText('手机')).toHaveValue('13912345678')
   await signIn('administrator')
   expect(await findAccount(username)).toMatchObject({ name: '资料', department: '', phone: '' })
+})
+
+test('A locked account is seen and unlocked', async () => {
+  const { username } = await signIn('editor', '宋锁')
+  await signIn('administrator')
+  for (let tries = 0; tries < 10; tries += 1) {
+    const body = new URLSearchParams({ username, password: `wrong-${tries}` })
+    expect((await fetch('/api/login/form', { method: 'POST', body })).status).toBe(401)
+  }
+  await openScreen('/manage/accounts')
+  const row = page.getByRole('row', { name: username })
+  await expect.element(row).toMatchTextContent(/已锁定，\d\d:\d\d 解除/)
+  await button(`“${username}”的更多操作`).click()
+  await menuItem('解除锁定').click()
+  await expect.element(row).toMatchTextContent('正常')
+  const body = new URLSearchParams({ username, password: 'wrong-again' })
+  expect((await fetch('/api/login/form', { method: 'POST', body })).status).toBe(401)
+})
+
+test('The second factor of somebody who has lost it is reset, which ends where they are signed in', async () => {
+  const { username } = await signIn('editor', '宋失')
+  const { secret } = await writeAsStaff<{ secret: string }>('totp/begin', {})
+  await writeAsStaff('totp/confirm', { code: await computeTotp(secret, Date.now()) })
+  await writeAsStaff('totp/enable', {})
+  await signIn('administrator')
+  await openScreen('/manage/accounts')
+  const row = page.getByRole('row', { name: username })
+  await expect.element(row).toMatchTextContent('已启用')
+  await button(`“${username}”的更多操作`).click()
+  await menuItem('重置动态口令').click()
+  await page.getByRole('dialog').getByRole('button', { name: '重置动态口令', exact: true }).click()
+  await expect.element(row).not.toMatchTextContent('已启用')
+  const { rows } = await readAsStaff<Listing<{ hasTotp: boolean }>>('security/accounts')
+  expect(rows.filter(({ hasTotp }) => hasTotp)).toEqual([])
+})
+
+test('An administrator sees the tokens of an account and ends one', async () => {
+  const { username } = await signIn('editor', '宋令')
+  await writeAsStaff('token/create', { name: '官网同步', rights: { 'news.view': 'all' }, days: 30 })
+  await signIn('administrator')
+  await openScreen('/manage/accounts')
+  await button(`“${username}”的更多操作`).click()
+  await menuItem('关联与令牌').click()
+  const dialog = page.getByRole('dialog', { name: `“${username}”的关联与令牌` })
+  await expect.element(dialog).toMatchTextContent('新闻：查看')
+  await dialog.getByRole('button', { name: '撤销令牌“官网同步”' }).click()
+  const asked = page.getByRole('dialog', { name: '撤销令牌“官网同步”？' })
+  await asked.getByRole('button', { name: '撤销', exact: true }).click()
+  await expect.element(dialog).toMatchTextContent('没有关联的身份，也没有访问令牌')
 })

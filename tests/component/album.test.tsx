@@ -196,6 +196,17 @@ test('an upload that the network cuts off says so in its tile and goes on by its
   await expect.poll(() => tiles.elements(), { timeout: 30_000 }).toHaveLength(1)
 })
 
+test('an upload that the server cannot take just now, as while it starts, waits and goes on by itself', async () => {
+  await openScreen('/about/DemeanorAdd')
+  await commands.failCalls('**/api/media/upload', { status: 503 })
+
+  await page.getByLabelText('上传图片').upload(await createPicture('重启.png'))
+  await expect.element(page.getByText('服务器繁忙，稍后接着传')).toBeVisible()
+  await commands.restoreCalls()
+
+  await expect.poll(() => tiles.elements(), { timeout: 30_000 }).toHaveLength(1)
+})
+
 test('tiles stand in four columns, three on small desktops and two on telephones, and nothing is cut off', async () => {
   await openAlbum('列', '甲乙丙丁戊')
   for (const [width, columns] of [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { button, openNewsForm, text } from './support/page'
 import { readNews, writeAsColleague } from './support/staff'
@@ -12,6 +12,14 @@ async function saveAsColleague(name: string, id: number, changes: { title?: stri
   const draft = { category: 2, title: changes.title ?? before, values: { body: changes.body ?? values.body } }
   await writeAsColleague(name, 'news/save', { id, version, ...draft })
 }
+
+/** Opens the form of a new news item as one that does not ask what colleagues save before it saves itself. */
+async function openUnasked(heading: string, body: string): Promise<number> {
+  await commands.failCalls('**/api/presence/report', { status: 503 })
+  return openNewsForm(heading, body)
+}
+
+afterEach(() => commands.restoreCalls())
 
 async function save(): Promise<void> {
   await button('保存草稿').click()
@@ -52,7 +60,7 @@ test('a change of text that was saved in this form before is taken without a que
 })
 
 test('of a sentence that both changed one is chosen with the difference in view, and everything else is merged', async () => {
-  const id = await openNewsForm('机载激光流程更新', '<p>工期较紧。航摄共 318 架次。质量优良。</p>')
+  const id = await openUnasked('机载激光流程更新', '<p>工期较紧。航摄共 318 架次。质量优良。</p>')
   await saveAsColleague('林月', id, { body: '<p>工期较紧。航摄共 372 架次。质量优良，已验收。</p>' })
   await text.click()
   await commands.press('Control+a')
@@ -75,7 +83,7 @@ test('of a sentence that both changed one is chosen with the difference in view,
 })
 
 test('a publication that meets a change of a colleague shows it before visitors see it', async () => {
-  const id = await openNewsForm('沉降监测周报', '<p>第一句。</p>')
+  const id = await openUnasked('沉降监测周报', '<p>第一句。</p>')
   await saveAsColleague('林三', id, { title: '沉降监测月报' })
 
   await button('发布').click()
@@ -86,7 +94,7 @@ test('a publication that meets a change of a colleague shows it before visitors 
 })
 
 test('loading what a colleague saved asks before the own text is dropped', async () => {
-  const id = await openNewsForm('道路测设', '<p>第一句。</p>')
+  const id = await openUnasked('道路测设', '<p>第一句。</p>')
   await saveAsColleague('林四', id, { title: '林四的标题' })
   await title.fill('我的标题')
   await notice.getByRole('button', { name: '载入最新' }).click()

@@ -84,8 +84,8 @@ test('any two versions are compared, chosen by the keyboard too', async () => {
   await save(await save(first, '三个版本之二', body('乙')), '三个版本之三', body('丙'))
   await openScreen(`/news/updateNews?id=${first.id}`)
   await openHistory()
-  const version1 = history.getByRole('button', { name: /三个版本之一/ })
-  const version2 = history.getByRole('button', { name: /三个版本之二/ })
+  const version1 = history.getByRole('button', { name: /，三个版本之一$/ })
+  const version2 = history.getByRole('button', { name: /，三个版本之二$/ })
   const lastChange = () => readTexts('[data-change]').at(-1)
 
   await expect.poll(lastChange).toBe('三个版本之乙丙。')

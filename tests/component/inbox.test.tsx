@@ -5,9 +5,13 @@ import { formatChinaDate } from '../../app/content/format'
 import { dayMs } from '../../app/content/durations'
 import { sendApplication } from './support/applications'
 import { expectGoodDialogOf } from './support/dialogs'
-import { button, notices, readAddress, readTexts, undo } from './support/page'
+import { readXlsx } from '../support/xlsx'
+import { button, readAddress, readTexts, tick, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, signIn, writeAsStaff } from './support/staff'
+
+/** The password of every account of these tests. */
+const goodPassword = 'Tripod-2026-level'
 
 const letter = page.getByRole('article')
 const heading = letter.getByRole('heading', { level: 2 })
@@ -33,8 +37,9 @@ test('The inbox is narrowed to what is mine and to days, keeps that in its addre
   const [from, until] = [page.getByLabelText('提交日期不早于'), page.getByLabelText('提交日期不晚于')]
   await expect
     .element(page.getByLabelText('查找'))
-    .toHaveAttribute('placeholder', '单位、联系人、需求、手机、邮箱、编号')
+    .toHaveAttribute('placeholder', '单位、联系人、手机号或后四位、邮箱、编号')
 
+  await button('提交日期').click()
   await until.fill(dayFromNow(-2))
   await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
   await until.fill(dayFromNow(2))
@@ -54,9 +59,22 @@ test('The inbox is narrowed to what is mine and to days, keeps that in its addre
     return createAddress(file)
   }
   await button('导出').click()
-  const csv = await new Response((await exported.promise) as Blob).text()
+  const dialog = page.getByRole('dialog', { name: '导出合作申请' })
+  await dialog.getByRole('button', { name: '导出', exact: true }).click()
+  for (const problem of ['请选择用途', '请输入密码']) await expect.element(dialog.getByText(problem)).toBeVisible()
+  await tick(dialog.getByRole('radio', { name: '移交经办部门' }))
+  await dialog.getByLabelText('说明').fill('转市场部')
+  await dialog.getByLabelText('登录密码').fill('not-mine')
+  await dialog.getByRole('button', { name: '导出', exact: true }).click()
+  await expect.element(dialog.getByText('密码不正确')).toBeVisible()
+  await expect.element(dialog.getByLabelText('说明')).toHaveValue('转市场部')
+  await dialog.getByLabelText('登录密码').fill(goodPassword)
+  await dialog.getByRole('button', { name: '导出', exact: true }).click()
+  await expect.element(page.getByText('已导出 2 份申请')).toBeVisible()
+  const table = await readXlsx(new Uint8Array(await new Response((await exported.promise) as Blob).arrayBuffer()))
   URL.createObjectURL = createAddress
-  expect(csv.match(/"筛选.院"/g)).toEqual(['"筛选乙院"', '"筛选甲院"'])
+  expect(table[0]?.[0]).toContain('用途：移交经办部门，转市场部')
+  expect(table.slice(2).map((line) => line[3])).toEqual(['筛选乙院', '筛选甲院'])
 
   await button('清除筛选').click()
   await expect.element(page.getByLabelText('只看我的')).not.toBeChecked()
@@ -111,23 +129,103 @@ test('An assignment is taken back, unless the application was assigned anew sinc
   expect(await writeAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assignee: '' })
 })
 
-test('An editor who takes an application over is not offered to hand it back, which only administrators do', async () => {
-  const { id: administrator } = await signIn('administrator')
-  const { id } = await sendApplication('接手测绘院')
-  await writeAsStaff('application/assign', { id, accountId: administrator })
-  await signIn('editor', '接手')
+test('Personal data are masked until somebody whom the application is assigned to says what they are needed for', async () => {
+  const { id } = await sendApplication('掩码测绘院')
+  const { id: business } = await signIn('preset:business', '贺兰')
   await openScreen(`/linkUS/applicationShow?id=${id}`)
+  for (const masked of ['周**', '139****5678', 'zho***@example.com'])
+    await expect.element(letter.getByText(masked, { exact: true })).toBeVisible()
+  await expect.element(letter.getByText('这份申请尚未分派，只有负责人可以显示完整信息')).toBeVisible()
 
-  await page.getByLabelText('分派给').selectOptions('接手')
+  await letter.getByRole('button', { name: '分派给我' }).click()
+  await letter.getByRole('button', { name: '显示完整信息' }).click()
+  const dialog = page.getByRole('dialog', { name: '显示完整信息' })
+  await tick(dialog.getByRole('radio', { name: '其他用途' }))
+  await dialog.getByRole('button', { name: '显示', exact: true }).click()
+  await expect.element(dialog.getByText('请写明用途')).toBeVisible()
+  await dialog.getByLabelText('说明').fill('核对合同')
+  await dialog.getByRole('button', { name: '显示', exact: true }).click()
 
-  // The words of its buttons would be part of its text.
-  await expect.element(notices.getByRole('status')).toHaveTextContent('已分派')
-  expect(notices.getByRole('button', { name: '撤销' }).query()).toBeNull()
+  for (const shown of ['周明远', '13912345678', 'zhou@example.com'])
+    await expect.element(letter.getByText(shown, { exact: true })).toBeVisible()
+  await expect.element(letter.getByText('查看了联系人、手机号码和电子邮箱：其他用途，核对合同')).toBeVisible()
+  expect(await writeAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assigneeId: business })
+})
+
+test('Who may not assign reads who is in charge, and is offered nothing that would be refused', async () => {
+  const { id } = await sendApplication('他人测绘院')
+  const { id: owner } = await signIn('preset:business', '贺兰')
+  await writeAsStaff('application/assign', { id, accountId: owner })
+  await signIn('preset:business', '方既明')
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  await expect.element(letter.getByText('这份申请由 贺兰 负责，只有负责人可以显示完整信息')).toBeVisible()
+  await expect.element(letter.getByRole('button', { name: '分派给我' })).toBeVisible()
+
+  const answer = await fetch('/api/application/reveal', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': sessionStorage.getItem('cToken') ?? '' },
+    body: JSON.stringify({ id, purpose: { kind: 'contact' } }),
+  })
+  expect(await answer.json()).toMatchObject({
+    code: 'forbidden',
+    message: '只有负责人可以显示完整信息：这份申请没有分派给您，请先分派给自己',
+  })
+})
+
+test('The last four digits of a telephone number find the application', async () => {
+  await sendApplication('号码测绘院')
+  await openScreen('/linkUS/applicationShow')
+  await page.getByLabelText('查找').fill('5679')
+  await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
+  await page.getByLabelText('查找').fill('5678')
+  await expect.element(link('号码测绘院')).toBeVisible()
+})
+
+test('An application says until when it is to be answered and when it is deleted', async () => {
+  const { id } = await sendApplication('期限测绘院')
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  await expect.element(letter.getByText(/^(今天|\d\d-\d\d) \d\d:\d\d 前答复$/)).toBeVisible()
+  await expect.element(link('期限测绘院')).toMatchTextContent('前答复')
+  await expect
+    .element(letter.getByText(/^\d{4}-\d\d-\d\d 起自动删除，连同处理记录（此后仍有处理的，相应顺延）$/))
+    .toBeVisible()
+
+  await letter.getByRole('button', { name: '标记已答复' }).click()
+  await expect.element(letter.getByText('前答复')).not.toBeInTheDocument()
+})
+
+test('A reply is begun with a template, is copied with the name that was revealed, and the note has it masked', async () => {
+  await writeAsStaff('replyTemplate/save', { name: '已收到', text: '{称呼}，您好！编号 {编号} 已收到。{经办人}' })
+  const { id, receipt } = await sendApplication('回复测绘院')
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  const dialog = page.getByRole('dialog', { name: '回复模板' })
+  const text = dialog.getByLabelText('正文')
+  await letter.getByRole('button', { name: '回复模板' }).click()
+  await dialog.getByLabelText('模板').selectOptions('已收到')
+  await expect.element(text).toHaveValue(`回复测绘院，您好！编号 ${receipt} 已收到。林知远`)
+  await commands.press('Escape')
+
+  await letter.getByRole('button', { name: '显示完整信息' }).click()
+  const purpose = page.getByRole('dialog', { name: '显示完整信息' })
+  await tick(purpose.getByRole('radio', { name: '联系申请人' }))
+  await purpose.getByRole('button', { name: '显示', exact: true }).click()
+  await expect.element(letter.getByText('周明远', { exact: true })).toBeVisible()
+
+  await letter.getByRole('button', { name: '回复模板' }).click()
+  await expect.element(text).toHaveValue(`回复测绘院，您好！编号 ${receipt} 已收到。林知远`)
+  await dialog.getByLabelText('模板').selectOptions('请选择')
+  await dialog.getByLabelText('模板').selectOptions('已收到')
+  await expect.element(text).toHaveValue(`周明远，您好！编号 ${receipt} 已收到。林知远`)
+  await dialog.getByRole('button', { name: '插入备注' }).click()
+  await expect.element(letter.getByLabelText('备注')).toHaveValue(`周**，您好！编号 ${receipt} 已收到。林知远`)
+  await letter.getByRole('button', { name: '添加备注' }).click()
+  await expect.element(letter.getByRole('listitem').first()).toMatchTextContent('周**，您好')
 })
 
 test('The notice that an applicant agreed to and the question before deleting open, close and return the focus by keyboard', async () => {
   const { id } = await sendApplication('临澜新区自然资源局')
   await openScreen(`/linkUS/applicationShow?id=${id}`)
   await expectGoodDialogOf(letter.getByRole('button', { name: /^版本/ }), '个人信息保护说明')
+  await expectGoodDialogOf(letter.getByRole('button', { name: '回复模板' }), '回复模板')
   await expectGoodDialogOf(letter.getByRole('button', { name: '删除此申请' }), '删除“临澜新区自然资源局”的申请？')
 })

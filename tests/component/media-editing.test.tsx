@@ -51,6 +51,8 @@ test('a picture is cropped by keyboard in proportions of the pages, and the part
   await openScreen(`/manage/media?file=${whole.id}`)
   await fileDetails.getByRole('button', { name: '裁剪', exact: true }).click()
   await expect.element(dialog.getByRole('button', { name: '1:1' })).toBeVisible()
+  // The arrow keys move by what is shown of the picture.
+  await expect.poll(() => dialog.element().querySelector('img')?.naturalWidth).toBeGreaterThan(0)
   dialog.getByRole('button', { name: '1:1' }).element().focus()
   await commands.press('Enter')
   const size = dialog.getByRole('status')

@@ -49,7 +49,6 @@ test('of two deletions with the same words each notice brings its own files back
     await press(dialog.getByRole('button', { name: '删除 2 个' }))
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(fileBox(one)).not.toBeInTheDocument()
-    await undo.hover()
   }
   const offers = page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' })
   await expect.poll(() => offers.elements()).toHaveLength(2)

@@ -121,7 +121,7 @@ test('A published entry is given its end from the list', async () => {
   expect((await readNews(id)).publishedUntil).toBe(Date.parse('2090-06-01T18:00:00+08:00'))
 })
 
-test('Severe findings are published by 仍然发布 with a reason, which the audit log keeps', async () => {
+test('Severe findings are published by 仍然发布 with a reason, which 动态 keeps', async () => {
   const id = await openNewsForm('引用原文的新闻', '<p>采用国内最先进的流程。</p>')
   await button('发布').click()
   await expect.element(summary.getByText('发布前请核对 1 处')).toBeVisible()
@@ -135,10 +135,8 @@ test('Severe findings are published by 仍然发布 with a reason, which the aud
   await commands.press('Enter')
   await expect.element(published).toBeVisible()
   await expect.element(summary).not.toBeInTheDocument()
-  const { rows } = await readAsStaff<{ rows: unknown[] }>('audit', { action: 'news.publish' })
-  expect(rows).toContainEqual(
-    expect.objectContaining({ target: `news:${id}`, detail: '仍然发布：引用验收专家组的结论' }),
-  )
+  const { rows } = await readAsStaff<{ rows: unknown[] }>('activity', { kind: 'publish' })
+  expect(rows).toContainEqual(expect.objectContaining({ note: '仍然发布：引用验收专家组的结论' }))
 })
 
 test('Publishing many names each that may not go live with its reasons, and publishes the others', async () => {

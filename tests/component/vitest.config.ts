@@ -41,7 +41,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     globalSetup: ['tests/support/temporary-folder-setup.ts', 'tests/component/support/instances.ts'],
     setupFiles: ['tests/component/support/setup.ts'],
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -50,7 +50,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: chromiumLaunch,
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
-        actionTimeout: 30_000,
+        actionTimeout: 60_000,
       }),
       // Names are found by a part of them, as in the tests of the whole site.
       locators: { exact: false },

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../app/server/api'
-import { type Site, signIn, type StaffSession, startSite } from '../support/site'
+import type { SessionAnswer } from '../../app/contract'
+import { adminPassword, type Site, signIn, type StaffSession, startSite } from '../support/site'
 
 /** A person found nowhere else: whoever finds one of these words has found the application. */
 const canary = {
@@ -32,6 +33,8 @@ const trace = /鹮鸣|紫檀坳|1997531864|huanming-canary/
 const address = (path: string) => site.url + path
 
 let site: Site
+const purpose = { kind: 'verify', words: '核对' }
+
 let staff: StaffSession
 let ticket: { receipt: string; code: string }
 
@@ -87,15 +90,17 @@ async function handleEverything() {
   const { id } = (list as { rows: Array<{ id: number; company: string }> }).rows.find(
     (row) => row.company === canary.company,
   ) ?? { id: 0 }
+  const { account } = (await (await fetch(address('/api/session'), { headers: staff.headers })).json()) as SessionAnswer
   for (const [call, more] of [
+    ['assign', { accountId: account.id }],
     ['detail', {}],
-    ['reveal', {}],
+    ['reveal', { purpose }],
     ['note', { text: canary.need }],
     ['status', { status: 'closed' }],
   ] as const) {
     expect((await post(`/api/application/${call}`, { id, ...more }, staff.headers)).status, call).toBe(200)
   }
-  expect((await post('/api/application/export', {}, staff.headers)).status).toBe(200)
+  expect((await post('/api/application/export', { purpose, password: adminPassword }, staff.headers)).status).toBe(200)
 }
 
 describe('a person who has applied', () => {
@@ -145,9 +150,9 @@ describe('a person who has applied', () => {
     }
   })
 
-  test('is in neither the log, however much it tells, nor the audit log', async () => {
-    const audit = await (await fetch(address('/api/audit?limit=100'), { headers: staff.headers })).text()
-    expect(audit).toContain('application.correct')
+  test('is in neither the log, however much it tells, nor the trail', async () => {
+    const audit = await (await fetch(address('/api/activity?limit=100'), { headers: staff.headers })).text()
+    expect(audit).toContain('更正合作申请')
     expect(trace.exec(audit)?.[0]).toBeUndefined()
     expect(trace.exec(site.output())?.[0]).toBeUndefined()
     expect(site.output()).not.toContain(ticket.code)
@@ -177,7 +182,7 @@ describe('a person who has applied', () => {
       await (await fetch(address('/api/application/list?limit=100'), { headers: staff.headers })).text(),
       await (await fetch(address('/api/overview'), { headers: staff.headers })).text(),
       await (await post('/api/application/detail', { id: list.rows[0]?.id }, staff.headers)).text(),
-      await (await post('/api/application/export', {}, staff.headers)).text(),
+      await (await post('/api/application/export', { purpose, password: adminPassword }, staff.headers)).text(),
       await (await post('/api/application/lookup/allow', own)).text(),
       site.output(),
     ]

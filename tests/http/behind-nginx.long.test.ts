@@ -100,7 +100,7 @@ describe.each(engines)('two instances behind nginx (%s)', (engine) => {
     expect(robots.body).not.toContain('evil.example')
     expect(robots.headers['strict-transport-security']).toContain('max-age=31536000')
     expect(staff.cookie).toMatch(/^__Host-/)
-    const lines = await send('/api/audit?offset=0&limit=1&action=login', { headers: staff })
+    const lines = await send('/api/activity?limit=1&kind=login', { headers: staff })
     expect(JSON.parse(lines.body)).toMatchObject({ rows: [{ address: '127.0.0.1' }] })
   })
 

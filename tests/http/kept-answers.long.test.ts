@@ -15,7 +15,7 @@ test.each(engineNames)(
 )
 
 test.each([
-  ['an entry', (part: string) => part.startsWith('entry ')],
+  ['an entry', (part: string) => part.startsWith('entry-')],
   ['a listing', (part: string) => /^(news|solution|caseInfo)/.test(part)],
   ['what can be found', (part: string) => part === 'entries'],
   ['the settings', (part: string) => part === 'settings'],

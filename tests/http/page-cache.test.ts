@@ -100,6 +100,19 @@ describe('The answer to visitors', () => {
     expect(tags).not.toContain(null)
   })
 
+  test('The metrics say how many responses are kept, what they take, and what rendering took', async () => {
+    await get('/about')
+
+    const metrics = await (await get('/metrics', { authorization: `Bearer ${metricsToken}` })).text()
+    const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])
+
+    expect(read('http_kept\\{of="responses"\\}')).toBeGreaterThan(0)
+    // The first of its kind is compressed alone, whichever that is; as it is sent, it has more than 80,000.
+    expect(read('http_kept\\{of="bytes"\\}')).toBeLessThan(60_000 * read('http_kept\\{of="responses"\\}'))
+    expect(read('http_kept\\{of="recentBytes"\\}')).toBeGreaterThan(0)
+    expect(read('page_render_seconds_total')).toBeGreaterThan(0)
+  })
+
   test('A cached page holds nothing of the request that it was rendered for', async () => {
     const canary = 'canary-7f3a'
     const first = await getRaw('/webSiteMap', {

@@ -26,7 +26,8 @@ const staffPaths = [
   '/manage/checks',
   '/manage/settings',
   '/manage/accounts',
-  '/manage/audit',
+  '/manage/activity',
+  '/manage/deliveries',
   ...Object.values(contentTypes).flatMap(({ paths }) => [paths.add, paths.update]),
 ]
 
@@ -206,6 +207,8 @@ test.each([
   ['/manage/media', '媒体库'],
   ['/linkUS/applicationShow', '合作申请'],
   ['/user', '个人中心'],
+  ['/user?tab=notices', '个人中心'],
+  ['/manage/deliveries', '消息投递'],
 ])('The title of the staff page %s begins with %s', async (path, title) => {
   const html = await (await get(path.replace('ID', String((await firstId('news')).id)), { cookie })).text()
 

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminName, adminPassword, type Site, signIn, startSite } from '../support/site'
+import {
+  adminName,
+  adminPassword,
+  findDuty,
+  postAsStaff,
+  type Site,
+  signIn,
+  type StaffSession,
+  startSite,
+} from '../support/site'
 import {
   plainApplication as application,
   postPlainForm,
@@ -7,6 +16,8 @@ import {
   readHiddenFields,
   readReceipt,
 } from '../support/plain-forms'
+import { goodPassword } from '../support/test-modules'
+import { computeTotp } from '../support/totp'
 import { resetSendingLimit } from '../browser/application-steps'
 
 let site: Site
@@ -69,6 +80,57 @@ test('A refused sign-in without script says why, keeps the name and forgets the 
   expect(html).toMatch(/<form[^>]*action="\/login\?redirect=%2Fuser"/)
   expect(html).not.toContain('not-the-password')
 })
+
+test('A sign-in without script asks for the code of a second factor, and begins the session with it', async () => {
+  const { username, secret } = await createProtectedAccount()
+  const due = await post('/login?redirect=%2Fuser', { username, password: goodPassword })
+  const html = await due.text()
+  expect(due.status).toBe(200)
+  expect(html).not.toContain('role="alert"')
+  expect(html).toMatch(/<form[^>]*action="\/login\?redirect=%2Fuser"/)
+  expect(html).toMatch(/<input[^>]*name="code"/)
+  expect(html).not.toMatch(/<input[^>]*name="password"/)
+  const [cookie = ''] = due.headers.getSetCookie()
+  expect(cookie).toMatch(/^sign-in=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=300$/)
+  const sent = { cookie: cookie.split(';')[0] ?? '' }
+
+  const wrong = await post('/login?redirect=%2Fuser', { code: '402917' }, sent)
+  const refusal = await wrong.text()
+  expect(wrong.status).toBe(400)
+  expect(refusal).toMatch(/role="alert"[^]*?验证码不正确，请等待下一个/)
+  expect(refusal).toMatch(/<input[^>]*name="code"/)
+  expect(refusal).not.toContain('402917')
+
+  // The code of the next step: that of this one is used up.
+  const code = await computeTotp(secret, Date.now() + 30_000)
+  const answer = await post('/login?redirect=%2Fuser', { code }, sent)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user'])
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{22,}; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('A code without script that comes too late leads back to the password', async () => {
+  const answer = await post('/login', { code: '123456' })
+  const html = await answer.text()
+  expect(answer.status).toBe(401)
+  expect(html).toMatch(/role="alert"[^]*?登录已超时，请重新输入用户名和密码/)
+  expect(html).toMatch(/<input[^>]*name="password"/)
+})
+
+/** Makes an account whose second factor is enabled. */
+async function createProtectedAccount(): Promise<{ username: string; secret: string }> {
+  const username = 'protected'
+  const write = async (session: StaffSession, path: string, body: object) =>
+    postAsStaff<Record<string, string>>(site.url, session, path, body)
+  const administrator = await signIn(site.url)
+  const account = { username, name: '周启', duties: [await findDuty(site.url, administrator, '内容编辑')] }
+  const { password: current = '' } = await write(administrator, 'account/create', account)
+  const staff = await signIn(site.url, username, current)
+  await write(staff, 'account/password', { current, next: goodPassword })
+  const { secret = '' } = await write(staff, 'totp/begin', {})
+  await write(staff, 'totp/confirm', { code: await computeTotp(secret, Date.now()) })
+  await write(staff, 'totp/enable', {})
+  return { username, secret }
+}
 
 test('Too many wrong sign-ins without script are answered 429 with the time to wait', async () => {
   const fields = { username: 'nobody-of-this-name', password: 'wrong' }

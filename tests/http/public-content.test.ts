@@ -184,8 +184,7 @@ describe('what a search says', () => {
 
   test('Whoever asks for projects is led to the library, narrowed to what they are about', async () => {
     const all = await search('典型案例')
-    expect(all.named('典型案例').all('li')).toHaveLength(3)
-    expect(all.one('main').text).toContain('没有找到其他与“典型案例”相关的内容')
+    expect(all.named('典型案例').all('li')).toHaveLength(4)
     const card = (await search('水库的案例')).named('典型案例')
     expect(card.links('镜湖水库库容测量与数字孪生')).toHaveLength(1)
     const more = card.all('a').filter(({ text }) => /^查看相关的 \d+ 项案例$/.test(text))
@@ -199,12 +198,26 @@ describe('what a search says', () => {
         .links(name)
         .map((link) => link.attribute('href'))
     expect(await targetsOf('发展历程', '发展历程')).toEqual(['/about?model=2'])
-    expect(await targetsOf('招聘', '人才招聘')).toEqual(['/linkUS?model=4'])
     expect((await search('激光雷达')).allNamed('相关栏目')).toEqual([])
   })
 
+  test.each(['招聘', 'zhaopin', '招骋'])(
+    'Whoever asks for work by %s reads which positions are open',
+    async (words) => {
+      const page = await search(words)
+      const card = page.named('在招岗位')
+      expect(card.links('软件研发工程师（应届）').map((link) => link.attribute('href'))).toEqual(['/linkUS?model=4'])
+      expect(page.one('main').all('ol')[0]?.all('h3')[0]?.text).toMatch(/^招聘/)
+    },
+  )
+
+  test('What is shown in place of a typing error is said, and what may have been meant is offered', async () => {
+    const shown = texts((await search('国土调察')).one('main').all('output')).join(' ')
+    expect(shown).toContain('没有找到“国土调察”，已按“国土调查”查找')
+  })
+
   test('A question whose words stand nowhere together finds what holds most of them, and says so', async () => {
-    const main = (await search('请问你们做过地下管网普查吗')).one('main')
+    const main = (await search('请问你们做过地下管网普查和沙盘吗')).one('main')
     expect(texts(main.all('output')).join(' ')).toContain('没有包含全部词语的内容')
     expect(main.all('ol')[0]?.all('h3')[0]?.text).toContain('地下管网普查与探测')
   })

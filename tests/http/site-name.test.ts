@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SiteSettings } from '../../app/content/settings'
-import { signIn, type Site, startSite } from '../support/site'
+import { parsePage } from '../support/html-page'
+import { findDuty, postAsStaff, signIn, type Site, startSite } from '../support/site'
 import { changeSettings, publishExample } from '../support/site-content'
+import { goodPassword } from '../support/test-modules'
 
 /** Pages that name no entry. */
 const pages = [
@@ -128,12 +130,28 @@ describe('a company that has given its names', () => {
   })
 
   test('is named in the back office', async () => {
-    const { headers } = await signIn(site.url)
+    const administrator = await signIn(site.url)
+    // The acts that administrators see in the trail hold what the names were before.
+    const duties = [await findDuty(site.url, administrator, '内容编辑')]
+    const account = { username: 'writer', name: '周写', duties }
+    const { password } = await postAsStaff<{ password: string }>(site.url, administrator, 'account/create', account)
+    const first = await signIn(site.url, account.username, password)
+    await postAsStaff(site.url, first, 'account/password', { current: password, next: goodPassword })
+    const { headers } = await signIn(site.url, account.username, goodPassword)
 
     const html = await (await fetch(`${site.url}/manage`, { headers })).text()
 
     expect(html.includes('工作台 - 后台管理系统 - 云洲测绘</title>')).toBe(true)
     expect(/版权所有 (?:<!-- -->)?© 2019–20\d\d 云洲测绘/.test(html)).toBe(true)
     expect(html.includes('经纬空间')).toBe(false)
+  })
+
+  test('is read under no other name by administrators either, whom the trail could tell of the former one', async () => {
+    const { headers } = await signIn(site.url)
+
+    const page = parsePage(await (await fetch(`${site.url}/manage`, { headers })).text())
+
+    expect(page.one('footer').text).toMatch(/© 2019–20\d\d 云洲测绘/)
+    expect(page.text).not.toContain('经纬空间')
   })
 })

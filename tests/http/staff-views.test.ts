@@ -170,7 +170,7 @@ describe('the back office', () => {
   test('The footer of a staff page says whose it is and who is signed in', async () => {
     const footer = (await open('/manage')).one('footer').text
     expect(footer).toContain(`版权所有 © 2006–${formatChinaDate(Date.now()).slice(0, 4)} 经纬空间`)
-    expect(footer).toContain('（管理员）')
+    expect(footer).toContain('当前账号：系统管理员（系统管理员、商务、审计）')
   })
 
   test('Only members of staff find the back office in the site map', async () => {

@@ -67,7 +67,7 @@ function collectTexts(): Record<string, string> {
     ...Object.fromEntries([...entries, ...rest].map((one) => [`${one.type}/${one.key}`, listStrings(one).join('\n')])),
     settings: listStrings(settings).join('\n'),
     ...Object.fromEntries(pages.map(([path = '', html = '']) => [path, toPlainText(html)])),
-    'app/server/settings/defaults.ts': readFileSync('app/server/settings/defaults.ts', 'utf8'),
+    'app/content/settings.ts': readFileSync('app/content/settings.ts', 'utf8'),
   }
 }
 

@@ -2,7 +2,14 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/first-site.md', 'docs/decisions/README.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/first-site.md',
+  'docs/scale.md',
+  'docs/decisions/README.md',
+]
 const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
@@ -17,7 +24,7 @@ describe.each(pages)('%s', (page) => {
   })
 
   it('names only commands that exist', () => {
-    const named = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    const named = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
 
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })

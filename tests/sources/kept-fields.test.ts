@@ -17,15 +17,22 @@ const others: Record<string, string> = {
   'app/admin/list/resource-list.tsx': 'number of a page',
   'app/admin/media/media-picker.tsx': 'search',
   'app/admin/shared/find-field.tsx': 'search',
+  // Codes that work once, and a name of a word or two in a dialog that stays open when it could not be stored.
+  'app/admin/account/security/passkey-card.tsx': 'name',
+  'app/admin/account/security/totp-card.tsx': 'code',
+  'app/admin/session/code-form.tsx': 'code',
+  // The telephone of a colleague, for one link.
+  'app/admin/reviews/link-dialog.tsx': 'telephone',
   // Passwords.
   'app/admin/account/password-form.tsx': 'passwords',
+  'app/admin/session/confirmation-form.tsx': 'passwords',
   'app/admin/session/sign-in-form.tsx': 'passwords',
 }
 
 /** The controls that are typed into, and the styled ones that components make of them. */
 const control = /<(?:Input|TextArea|TextField|TextAreaField|InputControl|TextAreaControl|SourceArea|textarea)\b/
 const styledControl = /const (\w+) = styled\((?:Input|TextArea)\)|const (\w+) = styled\.(?:input|textarea)`/g
-const plainInput = /<input\b(?![^>]*type="(?:file|checkbox|radio)")/
+const plainInput = /<input\b(?![^>]*type="(?:file|checkbox|radio|hidden)")/
 
 function hasTypedField(source: string): boolean {
   const own = [...source.matchAll(styledControl)].map(([, one, other]) => one ?? other)

@@ -16,7 +16,7 @@ const { mutations } = z.object({ mutations: z.array(place) }).parse(listed)
 
 /** Which files of tests each kind of `npm run mutate` runs. */
 const kinds = {
-  unit: /^(?:app|tests\/(?:api|sources|support))\/(?:(?!\.long\.).)*\.test\.ts$/,
+  unit: /^(?:app|tests\/(?:api|sources|support))\/(?:(?!\.long\.).)*\.test\.tsx?$/,
   component: /^tests\/component\/[^/]*\.test\.tsx$/,
   server: /^tests\/(?:http|build)\/(?:(?!\.long\.).)*\.test\.ts$/,
   browser: /^tests\/browser\/.*\.spec\.ts$/,

@@ -1,6 +1,7 @@
 import { runInRequestContext } from '../../app/server/http/request-context'
 import { calls, createApi } from '../../app/server/api'
 import type { AppContext } from '../../app/server/app/create-context'
+import { storeTestDuty, type TestRole } from './duties'
 import { goodPassword } from './test-modules'
 
 const host = 'site.test'
@@ -42,9 +43,10 @@ export interface StaffCaller extends ApiCaller {
 }
 
 /** Makes an account that may do its work at once. */
-export function createAccount({ auth }: AppContext, username: string, role: 'administrator' | 'editor') {
+export async function createAccount({ auth, db }: AppContext, username: string, role: TestRole) {
+  const duties = await storeTestDuty(db, role)
   return auth.createAccount(
-    { username, name: `测试${username}`, role, password: goodPassword, mustChangePassword: false },
+    { username, name: `测试${username}`, duties, password: goodPassword, mustChangePassword: false },
     null,
   )
 }
@@ -64,7 +66,8 @@ export function createTestApi(context: AppContext) {
       body: json === undefined ? body : JSON.stringify(json),
       duplex: 'half',
     } as RequestInit)
-    return runInRequestContext({ address, secure, nonce: '' }, () => api.fetch(request))
+    const userAgent = headers['user-agent'] ?? ''
+    return runInRequestContext({ address, userAgent, secure, nonce: '' }, () => api.fetch(request))
   }
 
   function createCaller(own: Record<string, string>): ApiCaller {
@@ -99,7 +102,7 @@ export function createTestApi(context: AppContext) {
     logIn: signIn,
 
     /** An account that has signed in; sends its cookie and token with every call. */
-    async signInStaff(username: string, role: 'administrator' | 'editor'): Promise<StaffCaller> {
+    async signInStaff(username: string, role: TestRole): Promise<StaffCaller> {
       const { id } = await createAccount(context, username, role)
       const answer = await signIn(username)
       const cookie = readCookie(answer)

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { createAudit } from '../../app/server/audit'
 import { type Row, tables } from '../../app/server/backup/tables'
 import { type Engine, openEngine } from '../../app/server/db'
 import { createMedia, createPictureWorker, type Media, openLocalStorage, type Storage } from '../../app/server/media'
 import { type EngineName, openTestDatabase } from './engines'
+import { silentAudit } from './trail'
 
 /** A database with uploads, for tests of backup and restore. */
 export interface TestSite {
@@ -34,7 +36,13 @@ export async function openTestSite(name: EngineName): Promise<TestSite> {
     engine,
     storage,
     folder,
-    media: createMedia({ db: engine.db, now: () => 1_700_000_000_000, storage, pictures: createPictureWorker() }),
+    media: createMedia({
+      db: engine.db,
+      audit: silentAudit,
+      now: () => 1_700_000_000_000,
+      storage,
+      pictures: createPictureWorker(),
+    }),
     reindexed: [],
     addAccount: (username) =>
       engine.db.insertInto('account').values(account(username)).returning('id').executeTakeFirstOrThrow(),
@@ -72,7 +80,7 @@ export async function listTrash({ storage }: TestSite): Promise<string[]> {
 function account(username: string) {
   const contact = { phone: '13800138000', email: 'a@example.cn', department: '测绘部' }
   const state = { must_change_password: 0, disabled_at: null, created_at: 1, last_login_at: null }
-  return { username, password: '$argon2id$x', name: `人员${username}`, role: 'editor', ...contact, ...state }
+  return { username, password: '$argon2id$x', name: `人员${username}`, ...contact, ...state }
 }
 
 /** Rows in every table; `word` is in their texts, with all that JSON and engines treat specially. */
@@ -167,6 +175,17 @@ export async function insertSampleRows(
       .insertInto('revision_media')
       .values({ media_key: `ab/${number}.jpg`, revision_id: revisionId, entry_id: entryId })
       .execute()
+    const { id: threadId } = await db
+      .insertInto('comment_thread')
+      .values({ entry_id: entryId, anchor: JSON.stringify({ kind: 'field', field: text }), created_at: 4, changes: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: messageId } = await db
+      .insertInto('comment_message')
+      .values({ thread_id: threadId, account_id: accountId, text, written_key: `${word}-${number}`, created_at: 4 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('comment_mention').values({ message_id: messageId, account_id: accountId }).execute()
   }
   const values = {
     company: text,
@@ -197,20 +216,10 @@ export async function insertSampleRows(
     .insertInto('setting')
     .values({ name: `privacyText-${word}`, value: JSON.stringify(text), updated_at: 5 })
     .execute()
-  for (let number = 0; number < auditRows; number += 500) {
-    const line = {
-      account_id: accountId,
-      account_name: word,
-      action: 'login',
-      target: '',
-      outcome: 'done',
-      address: '192.0.2.x',
-      detail: text,
-    }
-    const lines = Array.from({ length: Math.min(500, auditRows - number) }, (_, index) => ({
-      at: number + index,
-      ...line,
-    }))
-    await db.insertInto('audit').values(lines).execute()
-  }
+  const audit = createAudit({ db, now: () => 1_700_000_000_000, log: pino({ level: 'silent' }) })
+  const actor = { id: accountId, name: word, rights: {} } as const
+  await db.transaction().execute(async (work) => {
+    for (let number = 0; number < auditRows; number += 1)
+      await audit.record({ action: 'login', actor, detail: text }, work)
+  })
 }

@@ -7,6 +7,7 @@ import { createJudge } from '../../app/server/judgement'
 import { createSettings } from '../../app/server/settings'
 import { createMediaNotes } from '../../app/server/media/notes'
 import type { Actor } from '../../app/server/actor'
+import { storeTestDuty, testRights } from './duties'
 import { exampleDay } from './fixtures'
 import { type EngineName, openTestDatabase, type TestDatabase } from './engines'
 
@@ -15,15 +16,14 @@ export const morningMs = Date.parse(`${exampleDay}T10:00:00+08:00`)
 export const minuteMs = 60_000
 export const dayMs = 24 * 60 * minuteMs
 
-export const editor: Actor = { id: 1, name: '陈晓岚', role: 'editor' }
+export const editor: Actor = { id: 1, name: '陈晓岚', rights: testRights.editor }
 
-export const colleague: Actor = { id: 2, name: '王书远', role: 'editor' }
+export const colleague: Actor = { id: 2, name: '王书远', rights: testRights.editor }
 
-/** Stores the accounts of the editor and the colleague, for what names people. */
+/** Stores the accounts of the editor and the colleague with their rights, for what names people. */
 export async function storeAccounts({ database }: TestContent): Promise<void> {
   const common = {
     password: '',
-    role: 'editor',
     phone: '',
     email: '',
     department: '',
@@ -31,7 +31,13 @@ export async function storeAccounts({ database }: TestContent): Promise<void> {
     must_change_password: 0,
   }
   const accounts = [editor, colleague].map(({ id, name }) => ({ ...common, id, name, username: `account${id}` }))
-  await database.engine.db.insertInto('account').values(accounts).execute()
+  const { db } = database.engine
+  await db.insertInto('account').values(accounts).execute()
+  for (const duty_id of await storeTestDuty(db, 'editor'))
+    await db
+      .insertInto('account_duty')
+      .values(accounts.map(({ id }) => ({ account_id: id, duty_id })))
+      .execute()
 }
 
 /** Content over a fresh database, with a clock that stands still until it is moved. */
@@ -51,19 +57,19 @@ export async function openTestContent(name: EngineName): Promise<TestContent> {
   const deps = { engine, now: () => clock.now }
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),
-    ...createChangeReads(engine.db),
+    ...createChangeReads(engine),
     clock: deps.now,
   })
   const { db } = engine
   const audit = createAudit({ db, now: deps.now, log: pino({ level: 'silent' }) })
   const judge = createJudge(createSettings({ db, now: deps.now, audit }))
-  const readMediaNotes = createMediaNotes(db, states)
+  const readMediaNotes = createMediaNotes(engine, states)
   const cleanRichText = (html: string) => html.replaceAll('<script>', '')
   return {
     database,
     states,
     clock,
-    entries: createEntries({ ...deps, states, cleanRichText, readMediaNotes, judge }),
+    entries: createEntries({ ...deps, states, cleanRichText, readMediaNotes, judge, audit }),
     search: createSearch(deps),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { Engine } from '../../app/server/db'
 import { enginesOfThisRun, openTestDatabase, type TestDatabase } from './engines'
+import { emptyTrail } from './trail'
 
 /** The tables of accounts, applications, settings and audit; emptied before each test. */
 const tables = [
@@ -8,9 +9,10 @@ const tables = [
   'account',
   'application_log',
   'application',
+  'application_rule',
+  'reply_template',
   'privacy_notice',
   'setting',
-  'audit',
   'rate_limit',
 ] as const
 
@@ -26,6 +28,7 @@ export function describeOnEngines(title: string, body: (engine: () => Engine) =>
     })
     beforeEach(async () => {
       for (const table of tables) await database.engine.db.deleteFrom(table).execute()
+      await emptyTrail(database.engine)
     })
     afterAll(() => database.dispose())
     body(() => database.engine)

@@ -9,10 +9,11 @@ import { parseEnv } from '../../app/server/env'
 import { Problem } from '../../app/server/errors'
 import { runInRequestContext } from '../../app/server/http/request-context'
 import { dayMs, editor, minuteMs, morningMs } from './content'
+import { testRights } from './duties'
 import { type EngineName, openTestDatabase } from './engines'
 import { createExampleDraft } from './fixtures'
 
-const administrator = { ...editor, role: 'administrator' } as const
+const administrator = { ...editor, rights: testRights.administrator }
 const types = [
   'news',
   'news',

@@ -13,6 +13,7 @@ import {
 import type { MediaLimits } from '../../app/server/media/kinds'
 import { enginesOfThisRun, openTestDatabase, type TestDatabase } from './engines'
 import { createTemporaryFolder } from './media-files'
+import { silentAudit } from './trail'
 
 /** Decodes the pictures of all tests; it ends with them. */
 export const testPictures = createPictureWorker()
@@ -28,6 +29,7 @@ export class TestLibrary {
   constructor(database: TestDatabase, limits: MediaLimits = mediaLimits) {
     this.database = database
     this.media = createMedia({
+      audit: silentAudit,
       db: database.engine.db,
       now: () => this.now,
       storage: this.storage,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DutySheet } from '../../app/contract'
 import { copyDemoData } from './demo-data'
 import { adminName, adminPassword, type ServerOptions, type Site, startServer } from './start-server'
 
@@ -61,4 +62,12 @@ export async function postAsStaff<Answer>(
   const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
+}
+
+/** The id of a duty, by its name. */
+export async function findDuty(url: string, { headers }: StaffSession, name: string): Promise<number> {
+  const { duties } = (await (await fetch(`${url}/api/duty/list`, { headers })).json()) as DutySheet
+  const found = duties.find((duty) => duty.name === name)
+  if (!found) throw new Error(`there is no duty ${name}`)
+  return found.id
 }

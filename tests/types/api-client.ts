@@ -20,7 +20,7 @@ export async function rightCalls() {
     standards: solution.values.standards satisfies string,
     status: sent.status satisfies 'pending' | 'following' | 'answered' | 'closed' | 'withdrawn',
     body: saved.values.body satisfies string,
-    session: (await readApi('session.current')).account.role satisfies 'administrator' | 'editor',
+    session: (await readApi('session.current')).account.rights['news.publish'] satisfies 'all' | 'own' | undefined,
     everything: await readApi('product.list'),
     password: (await writeAsStaff('account.reset', { id: 4 })).password satisfies string,
   }
@@ -114,10 +114,10 @@ export async function wrongDrafts() {
 export async function wrongBodies() {
   // @ts-expect-error a save says which version it is based on
   await writeAsStaff('news.save', { id: 1, category: 1, title: '标题', values: {} })
-  // @ts-expect-error a role is administrator or editor
-  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'owner' })
+  // @ts-expect-error duties are named by their ids
+  await writeAsStaff('account.create', { username: 'li', name: '李', duties: ['editor'] })
   // @ts-expect-error nobody invents the password of somebody else
-  await writeAsStaff('account.create', { username: 'li', name: '李', role: 'editor', password: 'x' })
+  await writeAsStaff('account.create', { username: 'li', name: '李', duties: [1], password: 'x' })
   // @ts-expect-error the message is called need
   await writeApi('application.correct', { receipt: '', code: '', message: '' })
   // @ts-expect-error a ticket has a code as well

@@ -1,4 +1,5 @@
 import { defineContent } from '../../app/content/define'
+import { files } from '../../app/content/fields'
 import type { Place } from '../../app/content/site-structure'
 
 /** A type whose group has no place in the order of the search is an error in the editor. Nothing here runs. */
@@ -17,17 +18,31 @@ export const wrongPlaces: Place[] = [
   { kind: 'part', section: 'instruments', part: 1, searchGroup: '关于我们' },
 ]
 
+const rest = {
+  wire: 'news',
+  label: '新闻',
+  icon: 'Newspaper',
+  paths: { add: '/news/addNews', update: '/news/updateNews' },
+  firstStep: { order: 1, hint: '' },
+  title: { label: '标题', max: 60 },
+  order: 'date',
+} as const
+
 /** A declaration whose forms have no route is an error that names the path. */
 export const unrouted = () =>
   defineContent({
+    ...rest,
     name: 'news',
-    wire: 'news',
-    label: '新闻',
-    icon: 'Newspaper',
     // @ts-expect-error '/news/no-form needs a file in app/routes'
     paths: { add: '/news/no-form', update: '/news/updateNews' },
-    firstStep: { order: 1, hint: '' },
-    title: { label: '标题', max: 60 },
-    order: 'date',
     fields: {},
   })
+
+/** A declaration without a place, or with files that the download centre has no name for, is an error that says so. */
+export const unplaced = () =>
+  // @ts-expect-error 'instrument needs a line in places of app/content/site-structure.ts'
+  defineContent({ ...rest, name: 'instrument', fields: {} })
+export const unnamedFiles = () =>
+  // @ts-expect-error 'honour has a field of files: they need a name in fileKinds of app/content/files.ts'
+  defineContent({ ...rest, name: 'honour', fields: { papers: files({ label: '附件' }) } })
+export const namedFiles = () => defineContent({ ...rest, name: 'news', fields: { papers: files({ label: '附件' }) } })

@@ -1,28 +1,31 @@
 import { undoUnlessChanged, notifyDone, notifyUndoable } from '../shell/notify'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
 import { accountSchema } from '../../content/account'
-import type { AccountRow, Role } from '../../contract'
+import { newAccountPreset } from '../../content/duties'
+import type { AccountRow, DutyRow } from '../../contract'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
-import { SelectField, TextField } from '../../ui/form/inputs'
+import { CheckField } from '../../ui/form/choice-field'
+import { Field } from '../../ui/form/field'
+import { TextField } from '../../ui/form/inputs'
 import { Row, Stack } from '../../ui/layout'
 import { schemaResolver, showServerProblems } from '../form/server-problems'
 import { KeptSign, useKeptForm } from '../form/kept-values'
-import { useSession, roleNames } from '../session/use-session'
+import { useSession } from '../session/use-session'
 import { AdminDialog } from '../shell/admin-dialog'
 import { staffQuery } from '../../data/admin/staff-query'
 
 interface AccountValues {
   username: string
   name: string
-  role: Role
+  duties: number[]
   department: string
   phone: string
   email: string
 }
 
-/** A new account, or what administrators may change of one. */
+/** A new account, or what may be changed of one. Nobody changes the own duties while somebody else could. */
 export function AccountDialog({
   account,
   onClose,
@@ -35,8 +38,12 @@ export function AccountDialog({
 }) {
   const client = useQueryClient()
   const { account: own } = useSession()
+  const { duties } = useSuspenseQuery(staffQuery('duty.list')).data
+  const proposed = duties.flatMap(({ id, preset }) => (preset === newAccountPreset ? [id] : []))
   const form = useForm<AccountValues>({
-    defaultValues: account ? account : { username: '', name: '', role: 'editor', department: '', phone: '', email: '' },
+    defaultValues: account
+      ? { ...account, duties: account.duties.map(({ id }) => id) }
+      : { username: '', name: '', duties: proposed, department: '', phone: '', email: '' },
     resolver: schemaResolver(accountSchema),
     mode: 'onBlur',
   })
@@ -44,8 +51,8 @@ export function AccountDialog({
   const kept = useKeptForm(form, { form: 'account', id: account?.id ?? null })
 
   const save = form.handleSubmit(async (values) => {
-    const { username, name, role, department, phone, email } = values
-    const details = { name, role, department, phone, email }
+    const { username, name, duties, department, phone, email } = values
+    const details = { name, duties, department, phone, email }
     let issued: { name: string; password: string } | null = null
     try {
       if (account) {
@@ -59,7 +66,7 @@ export function AccountDialog({
       await kept.noteSaved(values)
       onSaved(issued)
     } catch (error) {
-      showServerProblems(form, error, ['username', 'name', 'role', 'department', 'phone', 'email'])
+      showServerProblems(form, error, ['username', 'name', 'duties', 'department', 'phone', 'email'])
     }
   })
 
@@ -81,13 +88,18 @@ export function AccountDialog({
           />
         )}
         <TextField size="admin" label="姓名" required error={errors.name?.message} control={form.register('name')} />
-        <SelectField
-          size="admin"
-          label="角色"
-          required
-          error={errors.role?.message}
-          options={Object.entries(roleNames)}
-          control={form.register('role')}
+        <Controller
+          name="duties"
+          control={form.control}
+          render={({ field }) => (
+            <DutiesField
+              duties={duties}
+              value={field.value}
+              error={errors.duties?.message}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
         />
         <TextField size="admin" label="部门" error={errors.department?.message} control={form.register('department')} />
         <TextField
@@ -115,12 +127,12 @@ export function AccountDialog({
   )
 }
 
-const details = ['name', 'role', 'department', 'phone', 'email', 'disabled'] as const
+const details = ['name', 'duties', 'department', 'phone', 'email', 'disabled'] as const
 
 /**
  * Shows that an account was changed, with an undo unless the same was changed again since. Ended sessions stay ended. A new
  * password cannot be undone because it is shown only once, a new account because the audit log may name it: it can be
- * disabled. An administrator who gave up the role cannot undo that.
+ * disabled. Who gave up duties of their own cannot undo that.
  * @param own the id of the account that is signed in
  */
 export function notifyAccountSaved(
@@ -128,8 +140,8 @@ export function notifyAccountSaved(
   text: string,
   { before, saved, own }: { before: AccountRow; saved: AccountRow; own: number | undefined },
 ): void {
-  const changed = details.filter((name) => saved[name] !== before[name])
-  const losesRights = saved.id === own && (changed.includes('role') || changed.includes('disabled'))
+  const changed = details.filter((name) => !isSame(saved[name], before[name]))
+  const losesRights = saved.id === own && (changed.includes('duties') || changed.includes('disabled'))
   if (changed.length === 0 || losesRights) return notifyDone(text)
   notifyUndoable(text, () =>
     undoUnlessChanged('账号', {
@@ -137,12 +149,55 @@ export function notifyAccountSaved(
         const { rows } = await client.fetchQuery({ ...staffQuery('account.list'), staleTime: 0 })
         return rows.find(({ id }) => id === saved.id)
       },
-      isUnchanged: (now) => changed.every((name) => now[name] === saved[name]),
+      isUnchanged: (now) => changed.every((name) => isSame(now[name], saved[name])),
       restore: async () => {
-        const undone = Object.fromEntries(changed.map((name) => [name, before[name]]))
+        const former = { ...before, duties: before.duties.map(({ id }) => id) }
+        const undone = Object.fromEntries(changed.map((name) => [name, former[name]]))
         await writeAsStaff('account.save', { id: saved.id, ...undone })
         await client.invalidateQueries({ queryKey: ['account'] })
       },
     }),
+  )
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The duties of an account: any number of them, and at least one. */
+function DutiesField({
+  duties,
+  value,
+  error,
+  onChange,
+  onBlur,
+}: {
+  duties: readonly DutyRow[]
+  value: readonly number[]
+  error: string | undefined
+  onChange: (chosen: number[]) => void
+  onBlur: () => void
+}) {
+  return (
+    <Field size="admin" label="职责" required kind="group" error={error} hint="权限为各项职责之和">
+      {() => (
+        <Row $gap={[6, 18]} $wrap>
+          {duties.map(({ id, name }) => (
+            <CheckField
+              key={id}
+              size="admin"
+              control={{
+                checked: value.includes(id),
+                onBlur,
+                onChange: (event) =>
+                  onChange(event.target.checked ? [...value, id] : value.filter((other) => other !== id)),
+              }}
+            >
+              {name}
+            </CheckField>
+          ))}
+        </Row>
+      )}
+    </Field>
   )
 }

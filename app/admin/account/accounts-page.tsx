@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -9,7 +9,7 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Row } from '../../ui/layout'
-import { useSession, roleNames } from '../session/use-session'
+import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { StateMark } from '../shared/state-mark'
 import { DataTable, Cell } from '../shared/table'
@@ -17,19 +17,48 @@ import { TextButton } from '../shared/text'
 import { confirm, AdminDialog } from '../shell/admin-dialog'
 import { MoreMenu } from '../shell/menu-button'
 import { PageHead } from '../shell/page-head'
-import { copyAndNotify } from '../shell/notify'
+import { copyAndNotify, notifyDone, notifyFailure } from '../shell/notify'
 import { AccountDialog, notifyAccountSaved } from './account-dialog'
+import { SignInWaysDialog } from './sign-in-ways-dialog'
 
-const columns = ['用户名', '姓名', '角色', '部门', '手机', '状态', '最近登录', '操作']
+const columns = ['用户名', '姓名', '职责', '部门', '手机', '动态口令', '状态', '最近登录', '操作']
 
-/** All accounts, for administrators. */
+/** All accounts, with their duties. */
 export function AccountsPage() {
   const client = useQueryClient()
   const { account: own } = useSession()
   const { rows: accounts } = useSuspenseQuery(staffQuery('account.list')).data
+  const protections = useQuery(staffQuery('security.accounts')).data?.rows ?? []
   const [editing, setEditing] = useState<AccountRow | 'new' | null>(null)
+  const [inspected, setInspected] = useState<AccountRow | null>(null)
   const [issued, setIssued] = useState<{ name: string; password: string } | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: ['account'] })
+  const refreshProtections = () => client.invalidateQueries({ queryKey: ['security'] })
+
+  async function unlock(account: AccountRow) {
+    try {
+      await writeAsStaff('security.unlock', { id: account.id })
+      notifyDone(`已解除“${account.name || account.username}”的锁定`)
+    } catch (error) {
+      notifyFailure(error)
+    }
+    await refreshProtections()
+  }
+
+  function confirmFactorReset(account: AccountRow) {
+    confirm({
+      title: `重置“${account.name || account.username}”的动态口令？`,
+      text: '请先当面核实本人。动态口令、恢复代码和通行密钥全部移除，所有登录退出，之后只用密码登录。',
+      action: '重置动态口令',
+      busy: '正在重置',
+      dangerous: true,
+      run: async () => {
+        await writeAsStaff('totp.reset', { id: account.id })
+        await refreshProtections()
+        notifyDone('动态口令已重置')
+      },
+    })
+  }
 
   function confirmReset(account: AccountRow) {
     confirm({
@@ -71,45 +100,67 @@ export function AccountsPage() {
       </PageHead>
       <TableCard>
         <DataTable wide columns={columns}>
-          {accounts.map((account) => (
-            <tr key={account.id}>
-              <Cell>{account.username}</Cell>
-              <Cell>{account.name || '—'}</Cell>
-              <Cell>{roleNames[account.role]}</Cell>
-              <Cell data-empty={!account.department || undefined}>{account.department || '—'}</Cell>
-              <Cell data-empty={!account.phone || undefined} className="num">
-                {maskMobile(account.phone) || '—'}
-              </Cell>
-              <Cell>
-                <StateMark $state={account.disabled || account.demo ? 'withdrawn' : 'published'}>
-                  {describeState(account)}
-                </StateMark>
-              </Cell>
-              <Cell
-                data-empty={(account.demo && account.lastLoginAt === null) || undefined}
-                data-label={account.lastLoginAt === null ? undefined : '最近登录'}
-                className="num"
-              >
-                {describeLastLogin(account)}
-              </Cell>
-              <Cell>
-                <Row $gap={10} as="span">
-                  <TextButton onClick={() => setEditing(account)}>编辑</TextButton>
-                  <MoreMenu
-                    label={`“${account.username}”的更多操作`}
-                    items={[
-                      { label: '重置密码', run: () => confirmReset(account) },
-                      {
-                        label: account.disabled ? '启用' : '停用',
-                        dangerous: !account.disabled,
-                        run: () => confirmDisable(account),
-                      },
-                    ]}
-                  />
-                </Row>
-              </Cell>
-            </tr>
-          ))}
+          {accounts.map((account) => {
+            const protection = protections.find(({ id }) => id === account.id)
+            const hasFactors = protection !== undefined && (protection.hasTotp || protection.passkeys > 0)
+            const lockedUntil = protection?.lockedUntil ?? null
+            return (
+              <tr key={account.id}>
+                <Cell>{account.username}</Cell>
+                <Cell>{account.name || '—'}</Cell>
+                <Cell>{account.duties.map(({ name }) => name).join('、') || '—'}</Cell>
+                <Cell data-empty={!account.department || undefined}>{account.department || '—'}</Cell>
+                <Cell data-empty={!account.phone || undefined} className="num">
+                  {maskMobile(account.phone) || '—'}
+                </Cell>
+                <Cell
+                  data-empty={!protection?.hasTotp || undefined}
+                  data-label={protection?.hasTotp ? '动态口令' : undefined}
+                >
+                  {protection?.hasTotp ? '已启用' : '—'}
+                </Cell>
+                <Cell>
+                  <StateMark
+                    $state={
+                      lockedUntil !== null ? 'deleted' : account.disabled || account.demo ? 'withdrawn' : 'published'
+                    }
+                  >
+                    {lockedUntil === null
+                      ? describeState(account)
+                      : `已锁定，${formatChinaDateTime(lockedUntil).slice(11)} 解除`}
+                  </StateMark>
+                </Cell>
+                <Cell
+                  data-empty={(account.demo && account.lastLoginAt === null) || undefined}
+                  data-label={account.lastLoginAt === null ? undefined : '最近登录'}
+                  className="num"
+                >
+                  {describeLastLogin(account)}
+                </Cell>
+                <Cell>
+                  <Row $gap={10} as="span">
+                    <TextButton onClick={() => setEditing(account)}>编辑</TextButton>
+                    <MoreMenu
+                      label={`“${account.username}”的更多操作`}
+                      items={[
+                        ...(lockedUntil === null ? [] : [{ label: '解除锁定', run: () => void unlock(account) }]),
+                        { label: '关联与令牌', run: () => setInspected(account) },
+                        { label: '重置密码', run: () => confirmReset(account) },
+                        ...(hasFactors && account.id !== own?.id
+                          ? [{ label: '重置动态口令', run: () => confirmFactorReset(account) }]
+                          : []),
+                        {
+                          label: account.disabled ? '启用' : '停用',
+                          dangerous: !account.disabled,
+                          run: () => confirmDisable(account),
+                        },
+                      ]}
+                    />
+                  </Row>
+                </Cell>
+              </tr>
+            )
+          })}
         </DataTable>
       </TableCard>
       {editing && (
@@ -123,6 +174,7 @@ export function AccountsPage() {
           }}
         />
       )}
+      {inspected && <SignInWaysDialog account={inspected} onClose={() => setInspected(null)} />}
       {issued && (
         <AdminDialog
           title="一次性密码"

@@ -17,7 +17,7 @@ interface Passwords {
 }
 
 /** Changes one's own password; the server decides whether it is strong enough. */
-export function PasswordForm() {
+export function PasswordForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const router = useRouter()
   const form = useForm<Passwords>({ defaultValues: { current: '', next: '', repeat: '' }, mode: 'onBlur' })
@@ -29,9 +29,12 @@ export function PasswordForm() {
       await writeAsStaff('account.password', { current, next })
       form.reset()
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      await client.invalidateQueries({ queryKey: ['security'] })
+      await client.invalidateQueries({ queryKey: ['device'] })
       await router.invalidate()
       // No undo: the old password is stored nowhere, and the other sessions have ended.
       notifyDone('密码已修改，其他设备上的登录已退出')
+      onDone()
       // With a one-time password no other page was available.
       if (isFirst) await router.navigate({ to: '/manage' })
     } catch (error) {

@@ -1,121 +1,133 @@
 import { undoUnlessChanged, notifyUndoable } from '../shell/notify'
-import { DataTable, Cell } from '../shared/table'
-import { TextButton, AdminTextLink } from '../shared/text'
-import { useState } from 'react'
-import { useQuery, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import styled from 'styled-components'
+import { TextButton } from '../shared/text'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createLink, useNavigate } from '@tanstack/react-router'
+import { Bell, Files, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import styled, { css } from 'styled-components'
 import { profileSchema } from '../../content/account'
-import { formatChinaDateTime, maskEmail, maskMobile } from '../../content/format'
+import { formatChinaDateTime } from '../../content/format'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { keepSteps } from '../dashboard/step-groups'
 import { Card } from '../shared/card'
 import { FactList } from '../shared/fact-list'
 import { Notice } from '../shared/notice'
-import { TabButton, TabLink, Tabs } from '../shared/tabs'
 import { PageHead } from '../shell/page-head'
-import { useSession, roleNames } from '../session/use-session'
-import { PasswordForm, OwnForm } from './password-form'
-import { getContentType, typeNames } from '../../content/registry'
-import { managedListQuery } from '../../data/admin/entries'
-import { Skeleton } from '../../ui/feedback/skeleton'
-import { EmptyState } from '../../ui/feedback/states'
-import { entryStateNames } from '../../content/entries'
-import { StateMark } from '../shared/state-mark'
+import { hasRight } from '../../content/rights'
+import { useSession } from '../session/use-session'
+import { MyContent } from './my-content'
+import { NoticesTab } from './notices-tab'
+import { OwnForm } from './password-form'
+import { SecurityTab } from './security/security-tab'
 import { useForm } from 'react-hook-form'
 import type { AccountRow } from '../../contract'
 import type { BodyOf } from '../../data/client'
-import { sessionQuery } from '../../data/client/session'
+import { isConfined, sessionQuery } from '../../data/client/session'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { TextField } from '../../ui/form/inputs'
 import { Text } from '../../ui/text'
+import type { userSearch } from '../../navigation/search-params'
 import { schemaResolver, showServerProblems } from '../form/server-problems'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 
-const tabs = { profile: '基本资料', password: '修改密码', content: '我的内容' } as const
-type Tab = keyof typeof tabs
+const parts = {
+  profile: { label: '基本资料', Icon: UserRound },
+  security: { label: '登录与安全', Icon: ShieldCheck },
+  content: { label: '我的内容', Icon: Files },
+  notices: { label: '提醒', Icon: Bell },
+} as const
+type Part = keyof typeof parts
 
 /** The personal centre. With a one-time password it shows only the form that changes the password. */
-export function UserPage() {
+export function UserPage({ tab }: { tab: ReturnType<typeof userSearch>['tab'] }) {
   const { account } = useSession()
-  const navigate = useNavigate()
   const mustChange = account?.mustChangePassword === true
+  const isBound = isConfined(account)
   const { data: own } = useQuery({ ...staffQuery('account.own'), enabled: !mustChange })
-  const [chosen, setChosen] = useState<Tab>('profile')
   if (!account) return null
 
-  function reopenSteps(accountId: number) {
-    keepSteps(accountId, 'open')
-    void navigate({ to: '/manage' })
-  }
-
-  const tab = mustChange ? 'password' : chosen
+  const part: Part = isBound ? 'security' : (tab ?? 'profile')
   const name = own?.name || account.name || account.username
-  const facts: Array<[string, string]> = own
-    ? [
-        ['账号', own.username],
-        ['部门', own.department || '—'],
-        ['手机', maskMobile(own.phone) || '—'],
-        ['邮箱', maskEmail(own.email) || '—'],
-        ['最近登录', own.lastLoginAt === null ? '—' : formatChinaDateTime(own.lastLoginAt)],
-      ]
-    : [['账号', account.username]]
   return (
     <>
       <PageHead here="个人中心" title="个人中心" />
-      {mustChange && <Notice text="正在使用一次性密码，请先修改密码，再使用其他功能" />}
+      {mustChange && <Notice text="正在使用一次性密码，或密码已超过使用期限。请先修改密码，再使用其他功能" />}
+      {!mustChange && account.mustEnableFactor && <Notice text="您的职责要求启用动态口令，启用后才能使用其他功能" />}
       <Columns>
-        <Person as="aside" aria-label="账号信息">
-          <Face aria-hidden="true">{name.slice(0, 1)}</Face>
-          <Text as="h2" $size="subtitle">
-            {name}
-          </Text>
-          <Text as="p" $tone="muted">
-            {roleNames[account.role]}
-          </Text>
-          <Facts facts={facts} />
-          {!mustChange && <Steps onClick={() => reopenSteps(account.id)}>重新打开建站步骤</Steps>}
-        </Person>
-        <Card>
-          <Tabs as="div" role="group" aria-label="个人中心">
-            {(Object.keys(tabs) as Tab[]).map((key) => (
-              <TabButton
-                key={key}
-                disabled={mustChange && key !== 'password'}
-                aria-current={key === tab ? 'page' : undefined}
-                onClick={() => setChosen(key)}
-              >
-                {tabs[key]}
-              </TabButton>
+        <Card as="aside" aria-label="账号信息">
+          <Person>
+            <Face aria-hidden="true">{name.slice(0, 1)}</Face>
+            <Text as="h2" $size="subtitle">
+              {name}
+            </Text>
+            <Text as="p" $tone="muted" $size="meta">
+              {own?.department || account.duties.join('、') || '没有职责'}
+            </Text>
+          </Person>
+          <Parts aria-label="个人中心">
+            {(Object.keys(parts) as Part[]).map((key) => (
+              <PartLink key={key} part={key} isOpen={key === part} isLocked={isBound && key !== part} />
             ))}
-            {account.role === 'administrator' && !mustChange && <TabLink to="/manage/settings">站点设置</TabLink>}
-          </Tabs>
-          <Body>
-            {tab === 'profile' && own && <ProfileForm key={own.id} own={own} />}
-            {tab === 'password' && <PasswordForm />}
-            {tab === 'content' && <MyContent name={name} />}
-          </Body>
+            {hasRight(account, 'setting.contact') && !isBound && (
+              <PartAnchor to="/manage/settings">
+                <Settings size={17} strokeWidth={1.75} aria-hidden />
+                站点设置
+              </PartAnchor>
+            )}
+          </Parts>
         </Card>
+        {part === 'security' && <SecurityTab mustChangePassword={mustChange} />}
+        {part !== 'security' && (
+          <Body>
+            {part === 'profile' && own && <ProfileForm key={own.id} own={own} />}
+            {part === 'content' && <MyContent name={name} />}
+            {part === 'notices' && <NoticesTab />}
+          </Body>
+        )}
       </Columns>
     </>
   )
 }
 
+function PartLink({ part, isOpen, isLocked }: { part: Part; isOpen: boolean; isLocked: boolean }) {
+  const { label, Icon } = parts[part]
+  const content = (
+    <>
+      <Icon size={17} strokeWidth={1.75} aria-hidden />
+      {label}
+    </>
+  )
+  if (isLocked) return <LockedPart aria-disabled="true">{content}</LockedPart>
+  return (
+    <PartAnchor
+      to="/user"
+      search={{ tab: part === 'profile' ? undefined : part }}
+      activeOptions={{ exact: true, explicitUndefined: true }}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      {content}
+    </PartAnchor>
+  )
+}
+
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
-  gap: 20px;
+  grid-template-columns: 220px minmax(0, 1fr);
+  gap: 28px;
   align-items: start;
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
   }
 `
 
-const Person = styled(Card)`
-  padding: 28px 22px;
+const Person = styled.div`
+  padding: 20px 18px 14px;
   text-align: center;
+  ${media.narrow} {
+    display: none;
+  }
 `
 
 const Face = styled.span`
@@ -123,7 +135,7 @@ const Face = styled.span`
   place-items: center;
   width: 64px;
   height: 64px;
-  margin: 0 auto 12px;
+  margin: 0 auto 10px;
   border-radius: 50%;
   background: ${color.accent};
   color: ${color.textOnDark};
@@ -131,62 +143,77 @@ const Face = styled.span`
   font-weight: 600;
 `
 
-const Facts = styled(FactList)`
-  margin-top: 18px;
-  text-align: left;
+/** The parts of the page; a row of tabs where there is no room beside them. */
+const Parts = styled.nav`
+  padding: 6px 0;
+  border-top: 1px solid ${color.lineSoft};
+  ${media.narrow} {
+    display: flex;
+    gap: 22px;
+    padding: 0 16px;
+    border-top: 0;
+    overflow-x: auto;
+  }
 `
 
-const Steps = styled(TextButton)`
-  margin-top: 18px;
+const partStyle = css`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  height: 38px;
+  padding: 0 18px;
+  color: ${color.textBody};
+  white-space: nowrap;
+  svg {
+    color: ${color.textMuted};
+  }
+  &:hover {
+    background: ${color.rowHover};
+  }
+  &[aria-current='page'] {
+    background: ${color.selected};
+    box-shadow: inset 3px 0 0 ${color.primary};
+    color: ${color.link};
+    font-weight: 600;
+    svg {
+      color: ${color.link};
+    }
+  }
+  ${media.narrow} {
+    flex: none;
+    height: 46px;
+    padding: 0;
+    svg {
+      display: none;
+    }
+    &:hover {
+      background: none;
+    }
+    &[aria-current='page'] {
+      background: none;
+      box-shadow: inset 0 -2px 0 ${color.primary};
+    }
+  }
 `
 
-const Body = styled.div`
+const PartAnchor = createLink(styled.a`
+  ${partStyle}
+`)
+
+const LockedPart = styled.span`
+  ${partStyle}
+  color: ${color.disabled};
+  cursor: not-allowed;
+`
+
+const Body = styled(Card)`
   padding: 24px;
+  ${media.mobile} {
+    padding: 16px 12px;
+  }
 `
 
-const shown = 20
-
-const columns = ['标题', '类型', '状态', '更新时间']
-
-/** What a member of staff edited last, and their drafts first. */
-function MyContent({ name }: { name: string }) {
-  const lists = useQueries({
-    queries: typeNames.map((type) => managedListQuery(type, { order: 'updated', limit: shown })),
-  })
-  if (lists.some(({ isPending }) => isPending)) return <Skeleton />
-  const rows = lists
-    .flatMap(({ data }, index) => {
-      const type = typeNames[index]
-      return type ? (data?.rows ?? []).filter((row) => row.updatedBy === name).map((row) => ({ type, row })) : []
-    })
-    .sort(
-      (one, other) =>
-        Number(other.row.state === 'draft') - Number(one.row.state === 'draft') ||
-        other.row.updatedAt - one.row.updatedAt,
-    )
-    .slice(0, shown)
-  if (rows.length === 0) return <EmptyState title="还没有编辑过内容" />
-  return (
-    <DataTable columns={columns}>
-      {rows.map(({ type, row }) => (
-        <tr key={`${type}-${row.id}`}>
-          <Cell>
-            <AdminTextLink to={getContentType(type).paths.update} search={{ id: row.id }}>
-              {row.title || '（无标题）'}
-            </AdminTextLink>
-          </Cell>
-          <Cell>{getContentType(type).label}</Cell>
-          <Cell>
-            <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
-          </Cell>
-          <Cell className="num">{formatChinaDateTime(row.updatedAt)}</Cell>
-        </tr>
-      ))}
-    </DataTable>
-  )
-}
-
-const parts = ['name', 'phone', 'email', 'department'] as const
+const fields = ['name', 'phone', 'email', 'department'] as const
 
 function pickProfile({ name, phone, email, department }: AccountRow): OwnAccount {
   return { name, phone, email, department }
@@ -198,6 +225,7 @@ type OwnAccount = Required<BodyOf<'account.saveOwn'>>
 /** One's own name, telephone and e-mail. */
 function ProfileForm({ own }: { own: AccountRow }) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const form = useForm<OwnAccount>({ defaultValues: pickProfile(own), resolver: schemaResolver(profileSchema) })
   const { errors, isSubmitting } = form.formState
   const kept = useKeptForm(form, { form: 'ownAccount', id: null })
@@ -206,13 +234,14 @@ function ProfileForm({ own }: { own: AccountRow }) {
     const saved = await writeAsStaff('account.saveOwn', profile)
     client.setQueryData(staffQuery('account.own').queryKey, saved)
     await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    await client.invalidateQueries({ queryKey: ['notice'] })
     return pickProfile(saved)
   }
 
   /** Stores what was there before. What is typed stays. */
   async function restore(before: OwnAccount, saved: OwnAccount) {
     await store(before)
-    for (const part of parts) if (form.getValues(part) === saved[part]) form.setValue(part, before[part])
+    for (const part of fields) if (form.getValues(part) === saved[part]) form.setValue(part, before[part])
     await kept.noteSaved(before)
   }
 
@@ -224,7 +253,7 @@ function ProfileForm({ own }: { own: AccountRow }) {
       notifyUndoable('资料已保存', () =>
         undoUnlessChanged('资料', {
           read: () => client.fetchQuery({ ...staffQuery('account.own'), staleTime: 0 }),
-          isUnchanged: (now) => parts.every((part) => now[part] === saved[part]),
+          isUnchanged: (now) => fields.every((part) => now[part] === saved[part]),
           restore: () => restore(before, saved),
         }),
       )
@@ -233,8 +262,20 @@ function ProfileForm({ own }: { own: AccountRow }) {
     }
   })
 
+  function reopenSteps() {
+    keepSteps(own.id, 'open')
+    void navigate({ to: '/manage' })
+  }
+
   return (
     <>
+      <Facts
+        facts={[
+          ['账号', own.username],
+          ['职责', own.duties.map(({ name }) => name).join('、') || '—'],
+          ['最近登录', own.lastLoginAt === null ? '—' : formatChinaDateTime(own.lastLoginAt)],
+        ]}
+      />
       <KeptSign kept={kept} />
       <OwnForm noValidate onSubmit={save}>
         <TextField size="admin" label="姓名" required error={errors.name?.message} control={form.register('name')} />
@@ -257,6 +298,16 @@ function ProfileForm({ own }: { own: AccountRow }) {
           </Button>
         </div>
       </OwnForm>
+      <Steps onClick={reopenSteps}>重新打开建站步骤</Steps>
     </>
   )
 }
+
+const Facts = styled(FactList)`
+  max-width: 460px;
+  margin-bottom: 20px;
+`
+
+const Steps = styled(TextButton)`
+  margin-top: 20px;
+`

@@ -1,7 +1,7 @@
 import { TextButton } from '../shared/text'
 import { IconButton } from '../shell/menu-button'
 import { Check, Map as MapIcon, Trash2, TriangleAlert } from 'lucide-react'
-import { type HTMLAttributes, type KeyboardEvent, lazy, type MouseEvent, Suspense } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, Suspense } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import type { LibraryRow } from '../../contract'
@@ -13,8 +13,9 @@ import { useMediaChange } from '../media/use-media-change'
 import { Frame, TileNote, TileNumber } from './upload-tile'
 import { TileTexts } from './tile-texts'
 import { Row, Grid } from '../../ui/layout'
+import { lazyPart } from '../../ui/lazy-part'
 
-const MapFields = lazy(async () => ({ default: (await import('../media/map-fields')).MapFields }))
+const MapFields = lazyPart(async () => ({ default: (await import('../media/map-fields')).MapFields }))
 
 interface AlbumTileProps {
   image: GalleryImage

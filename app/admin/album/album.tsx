@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type DragEvent, type KeyboardEvent, lazy, Suspense, useContext, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, Suspense, useContext, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { canBeCropped } from '../../content/picture'
 import { answerMap, pickedMediaQuery } from '../../data/admin/media'
@@ -16,8 +16,9 @@ import { BulkBar } from './bulk-bar'
 import { focusTile, readTileKey, listTileKeys, useAlbum } from './use-album'
 import { TileGrid, UploadTile } from './upload-tile'
 import { Text } from '../../ui/text'
+import { lazyPart } from '../../ui/lazy-part'
 
-const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
+const CropDialog = lazyPart(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
 
 type AlbumProps = Pick<FieldViewProps<'gallery'>, 'field' | 'view' | 'value' | 'readValue' | 'onChange' | 'error'>
 

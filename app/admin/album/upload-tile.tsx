@@ -4,7 +4,7 @@ import { formatFileSize } from '../../content/files'
 import { adminTextSize, color, font, media, radius, translucent, ellipsis } from '../../ui/theme'
 import { IconButton } from '../shell/menu-button'
 import { TextButton } from '../shared/text'
-import type { Upload } from '../media/upload-queue'
+import { isWaiting, type Upload } from '../media/upload-queue'
 import { useEffect, useState } from 'react'
 
 /** A picture on its way, at the place where it will stand. */
@@ -27,14 +27,14 @@ export function UploadTile({ upload, number }: { upload: Upload; number: number 
             </Problem>
           ) : (
             <>
-              {(step === 'sending' || step === 'waiting' || step === 'paused') && <Percent>{percent}%</Percent>}
+              {(step === 'sending' || isWaiting(upload)) && <Percent>{percent}%</Percent>}
               <span>
                 {step === 'queued' && <Clock size={15} aria-hidden />} {describeStep(upload)}
               </span>
               <Bar
                 max={100}
                 value={percent}
-                data-waiting={step === 'waiting' || step === 'paused' || undefined}
+                data-waiting={isWaiting(upload) || undefined}
                 aria-label={`${file.name} 上传进度`}
               />
             </>
@@ -65,6 +65,7 @@ function describeStep({ step, secondsLeft }: Upload): string {
     sending: secondsLeft === null ? '正在上传' : `正在上传，剩 ${secondsLeft} 秒`,
     paused: '已暂停',
     waiting: '断网时已传，稍后接着传',
+    busy: '服务器繁忙，稍后接着传',
     checking: '已传完，正在校验',
     arrived: '已传完',
     missing: '请再次选择同一个文件',

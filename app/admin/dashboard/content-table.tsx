@@ -3,6 +3,7 @@ import { formatChinaDate } from '../../content/format'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { OverviewRow } from '../../contract'
 import { TableScroll } from '../shared/table'
+import { useRights } from '../session/use-rights'
 import { TypeIcon } from '../shell/type-icon'
 import { DashboardCard } from './side-cards'
 import styled, { css } from 'styled-components'
@@ -13,6 +14,8 @@ const good = 85
 
 /** 内容概况: how much there is of each content type, and how complete it is. */
 export function ContentTable({ rows }: { rows: readonly OverviewRow[] }) {
+  const { has } = useRights()
+  const mayEditSome = rows.some(({ type }) => isTypeName(type) && has(`${type}.edit`))
   return (
     <DashboardCard title="内容概况" note="完整度按封面、摘要是否齐备计算">
       <TableScroll>
@@ -24,7 +27,7 @@ export function ContentTable({ rows }: { rows: readonly OverviewRow[] }) {
               <HeadCell>草稿</HeadCell>
               <CompleteHeadCell>完整度</CompleteHeadCell>
               <DayHeadCell>最近更新</DayHeadCell>
-              <HeadCell>操作</HeadCell>
+              <HeadCell>{mayEditSome && '操作'}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -39,9 +42,11 @@ export function ContentTable({ rows }: { rows: readonly OverviewRow[] }) {
 }
 
 function Row({ row }: { row: OverviewRow }) {
+  const { has } = useRights()
   if (!isTypeName(row.type)) return null
   const { label, icon, paths, single } = getContentType(row.type)
   const { published, drafts, scheduled, completeness, updatedAt } = row
+  const mayEdit = has(`${row.type}.edit`)
   return (
     <tr>
       <Cell>
@@ -62,16 +67,18 @@ function Row({ row }: { row: OverviewRow }) {
       </CompleteCell>
       <DayCell>{updatedAt === null ? '—' : formatChinaDate(updatedAt).slice(5)}</DayCell>
       <Cell>
-        <AddLink to={single ? paths.update : paths.add}>
-          {single ? (
-            '编辑'
-          ) : (
-            <>
-              <Plus size={15} aria-hidden />
-              新增
-            </>
-          )}
-        </AddLink>
+        {mayEdit && (
+          <AddLink to={single ? paths.update : paths.add}>
+            {single ? (
+              '编辑'
+            ) : (
+              <>
+                <Plus size={15} aria-hidden />
+                新增
+              </>
+            )}
+          </AddLink>
+        )}
       </Cell>
     </tr>
   )

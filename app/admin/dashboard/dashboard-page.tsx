@@ -1,23 +1,26 @@
 import { TextButton } from '../shared/text'
 import { IconButton } from '../shell/menu-button'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Globe, Image, Plus, CircleCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { hourMs } from '../../content/durations'
-import { getContentType } from '../../content/registry'
+import { getContentType, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { missedSearchesQuery, staffQuery } from '../../data/admin/staff-query'
+import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
 import { color, media, radius, scene, translucent } from '../../ui/theme'
 import { Notice } from '../shared/notice'
 import { createAdminLink } from '../shell/admin-link'
+import { CommentsCard } from './comments-card'
 import { ContentTable } from './content-table'
 import { FirstSteps, type WantedStep } from './first-steps'
-import { useKeptSteps, listOpenSteps } from './step-groups'
+import { useKeptSteps, listOpenSteps, stepGroups } from './step-groups'
+import { NextReviews } from './next-reviews'
 import { MissedSearches, NewestApplications, AttentionCard, DashboardCard } from './side-cards'
+import { NewestActs } from './newest-acts'
 import { SiteMiniature } from './site-miniature'
-import { StepProgress } from './step-progress'
 import { Card } from '../shared/card'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
@@ -26,8 +29,10 @@ import { Text } from '../../ui/text'
 export function DashboardPage() {
   const { account } = useSession()
   const { data, dataUpdatedAt } = useSuspenseQuery(staffQuery('overview.figures'))
-  const { data: missedSearches } = useSuspenseQuery(missedSearchesQuery)
-  const isNew = listOpenSteps(data).length > 0 || data.firstSteps.missingSettings.length > 0
+  const { has } = useRights()
+  const { data: missedSearches = [] } = useQuery({ ...missedSearchesQuery, enabled: has('statistics.view') })
+  const buildsSite = has('setting.other')
+  const isNew = buildsSite && (listOpenSteps(data).length > 0 || data.firstSteps.missingSettings.length > 0)
   const [kept, keep] = useKeptSteps(account?.id ?? 0, isNew)
   const [wanted, setWanted] = useState<WantedStep>()
   const isOpen = isNew || kept === 'open'
@@ -50,7 +55,7 @@ export function DashboardPage() {
           {isOpen && (
             <FirstSteps
               overview={data}
-              administrator={account?.role === 'administrator'}
+              administrator={buildsSite}
               wanted={wanted}
               onFold={isNew ? undefined : () => keep('seen')}
             />
@@ -58,13 +63,18 @@ export function DashboardPage() {
           {!isOpen && kept === 'seen' && (
             <FoldedSteps overview={data} onOpen={() => keep('open')} onClose={() => keep(undefined)} />
           )}
-          <ContentTable rows={data.types} />
+          {data.types.length > 0 && <ContentTable rows={data.types} />}
           <MonthProfile months={data.months} />
         </Column>
         <Column>
           {isOpen && <SiteMiniature key={dataUpdatedAt} overview={data} onStep={setWanted} />}
-          <NewestApplications rows={data.applications.newest.slice(0, 4)} now={dataUpdatedAt} />
+          <CommentsCard now={dataUpdatedAt} />
+          <NextReviews />
+          {has('application.view') && (
+            <NewestApplications rows={data.applications.newest.slice(0, 4)} now={dataUpdatedAt} />
+          )}
           <AttentionCard things={data.attention} />
+          {has('trail.view') && <NewestActs now={dataUpdatedAt} />}
           <MissedSearches rows={missedSearches} />
         </Column>
       </Columns>
@@ -74,20 +84,27 @@ export function DashboardPage() {
 
 /** What staff do most often. */
 function DailyShortcuts() {
+  const { has } = useRights()
   return (
     <Row as="p" $gap={10} $align="stretch" $wrap>
-      <Shortcut to={getContentType('news').paths.add}>
-        <Plus size={16} aria-hidden />
-        新增新闻
-      </Shortcut>
-      <Shortcut to={getContentType('caseInfo').paths.add}>
-        <Plus size={16} aria-hidden />
-        新增案例
-      </Shortcut>
-      <Shortcut to={getContentType('banner').paths.update}>
-        <Image size={16} aria-hidden />
-        更换轮播图
-      </Shortcut>
+      {has('news.edit') && (
+        <Shortcut to={getContentType('news').paths.add}>
+          <Plus size={16} aria-hidden />
+          新增新闻
+        </Shortcut>
+      )}
+      {has('caseInfo.edit') && (
+        <Shortcut to={getContentType('caseInfo').paths.add}>
+          <Plus size={16} aria-hidden />
+          新增案例
+        </Shortcut>
+      )}
+      {has('banner.edit') && (
+        <Shortcut to={getContentType('banner').paths.update}>
+          <Image size={16} aria-hidden />
+          更换轮播图
+        </Shortcut>
+      )}
     </Row>
   )
 }
@@ -103,7 +120,7 @@ function greeting(moment: number): string {
 function waiting({ applications, attention }: Overview): string {
   const parts = [
     ...(applications.pending > 0 ? [`有 ${applications.pending} 份合作申请等待处理`] : []),
-    ...(attention.length > 0 ? [`${attention.length} 项内容需要补充`] : []),
+    ...(attention.length > 0 ? [`${attention.length} 项待完善`] : []),
   ]
   return parts.length > 0 ? parts.join('，') : '没有等待处理的事项'
 }
@@ -262,4 +279,62 @@ const Frame = styled.div`
 const Drawing = styled.svg`
   display: block;
   width: 100%;
+`
+
+/** How many of the steps of a new site are done: in words, and one after the other. */
+function StepProgress({ overview }: { overview: Overview }) {
+  const open = new Set(listOpenSteps(overview))
+  const begun = new Set(overview.types.flatMap(({ type, drafts }) => (drafts > 0 ? [type] : [])))
+  const steps = stepGroups.flatMap(({ types }) => types)
+  const states = steps.map((name) => {
+    if (overview.firstSteps.setAside.includes(name)) return 'aside'
+    if (!open.has(name)) return 'done'
+    return begun.has(name) ? 'begun' : 'open'
+  })
+  const begunCount = states.filter((state) => state === 'begun').length
+  return (
+    <Panel>
+      <Row as="p" $align="baseline" $justify="between" role="status">
+        内容种类
+        <span className="num">
+          <Text as="b" $size="pageTitle">
+            {typeNames.length - open.size}
+          </Text>{' '}
+          / {typeNames.length} 类完成
+          {begunCount > 0 && `，${begunCount} 类进行中`}
+        </span>
+      </Row>
+      <Row $gap={4} $align="stretch" $above={6} aria-hidden>
+        {states.map((state, index) => (
+          <Step key={steps[index]} data-state={state} />
+        ))}
+      </Row>
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  width: 300px;
+  padding: 12px 16px;
+  border-radius: ${radius.control};
+  background: ${translucent.night(0.72)};
+  ${media.mobile} {
+    width: 100%;
+  }
+`
+
+const Step = styled.i`
+  flex: 1;
+  height: 6px;
+  border-radius: ${radius.image};
+  background: ${translucent.white(0.2)};
+  &[data-state='done'] {
+    background: ${color.accentOnDark};
+  }
+  &[data-state='begun'] {
+    background: ${color.markOnDark};
+  }
+  &[data-state='aside'] {
+    background: repeating-linear-gradient(-45deg, ${translucent.white(0.4)} 0 2px, ${translucent.white(0.1)} 2px 5px);
+  }
 `

@@ -1,7 +1,7 @@
 import { AdminTextLink, TextButton } from '../shared/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entries'
@@ -18,8 +18,9 @@ import styled from 'styled-components'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
+import { lazyPart } from '../../ui/lazy-part'
 
-const ExampleDialog = lazy(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
+const ExampleDialog = lazyPart(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 
 /** A step that was chosen in the miniature; a new object for each click. */
 export interface WantedStep {

@@ -169,7 +169,7 @@ const Head = styled.div`
 `
 
 /** In a card without entries. */
-const NothingHere = styled.p`
+export const NothingHere = styled.p`
   padding: 0 20px 20px;
   color: ${color.textMuted};
 `

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { typeNames } from '../../content/registry'
+import { type TypeName, typeNames } from '../../content/registry'
 import { listOpenSteps, stepGroups } from './step-groups'
 
 test('The content types are first steps in the order in which they stand on the site', () => {
-  expect(stepGroups).toMatchObject([
-    { title: '首页', types: ['banner', 'solution', 'product', 'caseInfo', 'news'] },
-    { title: '关于我们', types: ['companyProfile', 'honour', 'milestone', 'organisation', 'culture', 'demeanour'] },
-    { title: '联系我们', types: ['serviceNetwork', 'recruitment'] },
-  ])
+  const order: Record<string, TypeName[]> = {
+    首页: ['banner', 'solution', 'product', 'caseInfo', 'news'],
+    关于我们: ['companyProfile', 'honour', 'milestone', 'organisation', 'culture', 'demeanour'],
+    联系我们: ['serviceNetwork', 'recruitment'],
+  }
+  expect(stepGroups.map(({ title }) => title)).toEqual(Object.keys(order))
+  for (const { title, types } of stepGroups)
+    expect(types.filter((type) => order[title]?.includes(type))).toEqual(order[title])
 })
 
 test('A step is open until something is published or it is set aside', () => {

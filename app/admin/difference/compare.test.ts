@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareBlocks, compareTables, compareWords, foldUnchanged } from './compare'
+import { compareWords, foldUnchanged } from '../../content/compare-lists'
+import { compareBlocks, compareTables } from './compare'
 import type { Block } from './read-blocks'
 
 const text = (content: string): Block => ({ kind: 'text', key: content, look: 'paragraph', text: content })

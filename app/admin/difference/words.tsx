@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { color, adminTextSize } from '../../ui/theme'
-import { compareWords } from './compare'
+import { compareWords } from '../../content/compare-lists'
 import { UnfoldVertical } from 'lucide-react'
 
 /** Two plain texts in one, word by word; added and removed words differ by more than colour. */

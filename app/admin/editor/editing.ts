@@ -19,6 +19,8 @@ export interface EditorTools {
   /** Opens the form of a block. */
   editBlock: (block: StoredBlock, onDone: (block: StoredBlock) => void) => void
   focusToolbar: () => void
+  /** Begins a comment on what is selected; null where there are no comments. */
+  comment: (() => void) | null
   /** The text is alone on the screen. */
   isAlone: boolean
   /** Uploads files into the text. */
@@ -50,6 +52,7 @@ export const Editing = Extension.create({
       return true
     }
     return {
+      'Mod-Alt-m': open(({ comment }) => comment?.()),
       'Mod-k': open(({ openLink }) => openLink()),
       F10: open(({ focusToolbar }) => focusToolbar()),
       // Publishes; the form handles it next.

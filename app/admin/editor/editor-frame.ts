@@ -158,10 +158,35 @@ const tables = css`
   }
 `
 
+/** What is commented on; words that were changed since have a dotted line. */
+const comments = css`
+  .article .comment-mark {
+    border-bottom: 2px solid ${color.cta};
+    background: ${color.warningPale};
+  }
+  .article .comment-mark[data-comment-changed] {
+    border-bottom-style: dotted;
+    background: none;
+  }
+  .article .comment-mark[data-comment-active] {
+    border-bottom-color: ${color.mark};
+    background: ${color.warningLine};
+  }
+  .article .comment-object {
+    border-radius: ${radius.control};
+    outline: 2px solid ${color.cta};
+    outline-offset: 3px;
+  }
+  .article .comment-object[data-comment-active] {
+    outline-color: ${color.mark};
+  }
+`
+
 const articleStyle = css`
   ${paragraphs}
   ${figures}
   ${tables}
+  ${comments}
 `
 
 /** The measure and the text sizes of the public page, zoomed like it, for a text that is alone on the screen. */

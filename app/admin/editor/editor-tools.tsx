@@ -1,17 +1,18 @@
 import type { Editor } from '@tiptap/core'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockKind, StoredBlock } from '../../content/blocks'
 import { FileInput } from '../media/drop-zone'
 import { acceptedFiles } from '../media/use-upload'
 import type { EditorTools } from './editing'
 import { insertBlock, insertMedia } from './insert'
+import { lazyPart } from '../../ui/lazy-part'
 
 const loadLinkDialog = () => import('./link-dialog')
 const loadMediaPicker = () => import('../media/media-picker')
 const loadBlockDialog = () => import('./blocks/block-dialog')
-const BlockDialog = lazy(loadBlockDialog)
-const LinkDialog = lazy(loadLinkDialog)
-const MediaPicker = lazy(async () => ({ default: (await loadMediaPicker()).MediaPicker }))
+const BlockDialog = lazyPart(loadBlockDialog)
+const LinkDialog = lazyPart(loadLinkDialog)
+const MediaPicker = lazyPart(async () => ({ default: (await loadMediaPicker()).MediaPicker }))
 
 interface EditedBlock {
   kind: BlockKind
@@ -22,7 +23,7 @@ interface EditedBlock {
 /** The dialogs of the editor and what opens them; the keys and menus of the text find them in its storage. */
 export function useEditorTools(
   editor: Editor,
-  others: Pick<EditorTools, 'focusToolbar' | 'isAlone' | 'upload' | 'takePaste'>,
+  others: Pick<EditorTools, 'comment' | 'focusToolbar' | 'isAlone' | 'upload' | 'takePaste'>,
 ): { tools: EditorTools; dialogs: ReactNode } {
   const [open, setOpen] = useState<'link' | 'media' | EditedBlock | null>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -1,10 +1,11 @@
 import { useEditor } from '@tiptap/react'
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { normaliseRichText } from '../../content/compare-drafts'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
 import { useUpload } from '../media/use-upload'
 import { useEditorTools } from './editor-tools'
+import { useTextComments } from '../comments/late-comments'
 import { Editing, FloatingBarKeys } from './editing'
 import { BlockKeys } from './blocks/block-keys'
 import { BlockMenu } from './blocks/block-menu'
@@ -18,10 +19,11 @@ import { usePasteReport, takePaste } from './paste/take-paste'
 import { Toolbar } from './toolbar/toolbar'
 import { useTextCounts } from './toolbar/toolbar-parts'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
+import { lazyPart } from '../../ui/lazy-part'
 
 /** Fetched when somebody begins to write: nothing is selected before. */
-const TextMenus = lazy(() => import('./toolbar/text-menus'))
-const PasteReport = lazy(() => import('./paste/paste-report'))
+const TextMenus = lazyPart(() => import('./toolbar/text-menus'))
+const PasteReport = lazyPart(() => import('./paste/paste-report'))
 
 interface EditorProps {
   label: string
@@ -74,8 +76,10 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   const report = usePasteReport(editor)
   const fills = usePictureFills(editor, report.addStored)
   const { isAlone, toggle: toggleFocusMode } = useFocusMode(editor, frame, source === null)
+  const comments = useTextComments(editor)
   const { tools, dialogs } = useEditorTools(editor, {
     isAlone,
+    comment: comments.begin,
     upload: start,
     takePaste: (html, extras) => takePaste(editor, html, extras, fills, report),
     focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
@@ -134,6 +138,7 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
         </>
       )}
       {dialogs}
+      {isMounted && comments.marks}
       {uploads.length + fills.uploads.length > 0 && (
         <Uploads>
           <UploadRows uploads={[...uploads, ...fills.uploads]} />

@@ -26,7 +26,7 @@ export default function LinkDialog({ editor, onClose }: { editor: Editor; onClos
   const listId = useId()
   useDebouncedSearch(typed, words, setWords)
   const target = completeLinkTarget(typed, location.origin)
-  const { data } = useQuery({ ...searchQuery(words, '', 1, entriesShown), enabled: target === null })
+  const { data } = useQuery({ ...searchQuery(words, '', 1, entriesShown), enabled: target === null && words !== '' })
   const choices = listLinkChoices(target, words === typed.trim() ? data?.rows : undefined)
   const chosen = choices[active] ?? choices[0]
 

@@ -35,6 +35,7 @@ export function FilesView({ field, view, value, readValue, onChange, error }: Fi
                 </FileIcon>
                 <Texts>
                   <Name
+                    data-unsigned
                     aria-label={`第 ${index + 1} 个附件的名称`}
                     maxLength={120}
                     value={file.name}

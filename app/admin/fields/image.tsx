@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Crop, Replace, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { fieldProps, type FieldViewProps } from './view'
 import type { MediaRow } from '../../contract'
@@ -17,8 +17,9 @@ import { imageValue } from '../media/values'
 import { Input } from '../shared/input'
 import { useHydrated } from '@tanstack/react-router'
 import { Skeleton } from '../../ui/feedback/skeleton'
+import { lazyPart } from '../../ui/lazy-part'
 
-const CropDialog = lazy(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
+const CropDialog = lazyPart(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
 
 /** One picture: upload or pick, alternative text, the point that stays in view when it is cropped. */
 export function ImageView({ field, view, value, onChange, error }: FieldViewProps<'image'>) {
@@ -61,6 +62,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
               </Tools>
               <FileInput ref={replace} aria-label={`替换${field.label}`} accept={acceptedFiles.image} onFiles={start} />
               <Input
+                data-unsigned
                 aria-label="替代文字"
                 placeholder={library?.alt ? `同媒体库：${library.alt}` : '替代文字：图上有什么'}
                 maxLength={200}
@@ -135,7 +137,7 @@ const Tool = styled.button`
 `
 
 /** Only forms with an album fetch its tiles. */
-const Album = lazy(async () => ({ default: (await import('../album/album')).Album }))
+const Album = lazyPart(async () => ({ default: (await import('../album/album')).Album }))
 
 /** Several pictures with captions, in the order staff give them. */
 export function GalleryView({ field, view, value, readValue, onChange, error }: FieldViewProps<'gallery'>) {

@@ -1,13 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Card } from '../shared/card'
 import { fieldProps, type FieldViewProps } from './view'
+import { lazyPart } from '../../ui/lazy-part'
 
 /** The editor is by far the heaviest part of the back office: only a form with formatted text fetches it. */
-const Editor = lazy(async () => ({ default: (await import('../editor/editor')).Editor }))
+const Editor = lazyPart(async () => ({ default: (await import('../editor/editor')).Editor }))
 
 /** Formatted text. */
 export function RichTextView({ field, value, onChange, onBlur, error }: FieldViewProps<'richText'>) {

@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldViewProps } from './view'
+import { lazyPart } from '../../ui/lazy-part'
 
-const SheetsPicker = lazy(() => import('./sheets-picker'))
+const SheetsPicker = lazyPart(() => import('./sheets-picker'))
 
 /** What a project covers, picked on the grid of sheets. */
 export function SheetsView(props: FieldViewProps<'sheets'>) {

@@ -3,7 +3,8 @@ import type { Field } from '../../content/fields'
 import { getContentType } from '../../content/registry'
 import { TextField } from '../../ui/form/inputs'
 import { FieldInput } from '../fields'
-import { EntryContext, useOpenEntryForm } from './entry-context'
+import { FieldComments } from '../comments/field-comments'
+import { EntryContext, FieldNameContext, useOpenEntryForm } from './entry-context'
 import { type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, radius } from '../../ui/theme'
@@ -70,7 +71,8 @@ export function FieldPlace({ name, children }: FieldPlaceProps) {
   const isChosen = useContext(EntryContext)?.preview.chosen === name
   return (
     <Place data-field={name} data-chosen={isChosen || undefined}>
-      {children}
+      <FieldNameContext value={name}>{children}</FieldNameContext>
+      <FieldComments name={name} />
       {isChosen && (
         <Hint>
           <kbd>Esc</kbd> 回到预览

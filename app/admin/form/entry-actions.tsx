@@ -5,10 +5,12 @@ import { adminTextSize, color, media } from '../../ui/theme'
 import { confirm } from '../shell/admin-dialog'
 import { MoreMenu } from '../shell/menu-button'
 import type { PersonAtEntry } from '../../contract'
+import { CommentsButton } from '../comments/late-comments'
 import { RailButton } from './form-rail'
 import { SaveSign } from './save-sign'
 import { useOpenEntryForm } from './entry-context'
 import { useOpenHistory } from './use-entry-commands'
+import { useRights } from '../session/use-rights'
 import { namePublishing } from './use-publish-plan'
 import { formatChinaDateTime } from '../../content/format'
 import { formatRelativeTime } from '../shared/relative-time'
@@ -16,13 +18,14 @@ import { formatRelativeTime } from '../shared/relative-time'
 /** The buttons of the form's head. */
 export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const open = useOpenEntryForm()
-  const { entry, people, preview, plan, severe, isUploading, publishAsPlanned } = open
+  const { type, entry, people, preview, plan, severe, isUploading, publishAsPlanned } = open
   const { isPending, save, publish, withdraw, restore, revert } = open.commands
   const openHistory = useOpenHistory(open)
+  const { may } = useRights()
   const published = entry?.state === 'published'
   const items = [
     ...(entry ? [{ label: '历史版本', run: () => void openHistory() }] : []),
-    ...(entry && (published || entry.scheduledAt !== null)
+    ...(entry && may(type, 'withdraw', entry) && (published || entry.scheduledAt !== null)
       ? [{ label: '下线', dangerous: true, run: confirmWithdrawal }]
       : []),
     { label: '快捷键', run: onExplainKeys },
@@ -39,18 +42,22 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   }
 
   if (entry?.state === 'deleted') {
+    if (!may(type, 'delete', entry)) return null
     return (
       <>
-        <ActionButton
-          size="admin"
-          variant="secondary"
-          loading={revert.isPending}
-          loadingText="正在恢复"
-          disabled={isPending}
-          onClick={() => void revert.run()}
-        >
-          恢复并重新发布
-        </ActionButton>
+        <CommentsButton />
+        {may(type, 'publish', entry) && (
+          <ActionButton
+            size="admin"
+            variant="secondary"
+            loading={revert.isPending}
+            loadingText="正在恢复"
+            disabled={isPending}
+            onClick={() => void revert.run()}
+          >
+            恢复并重新发布
+          </ActionButton>
+        )}
         <ActionButton
           size="admin"
           loading={restore.isPending}
@@ -78,6 +85,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
         <Eye size={16} aria-hidden />
         预览
       </ActionButton>
+      <CommentsButton />
       <RailButton />
       <ActionMenu label="更多操作" items={items} />
       <ActionButton
@@ -90,23 +98,25 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
       >
         保存草稿
       </ActionButton>
-      <ActionButton
-        size="admin"
-        loading={publish.isPending}
-        loadingText="正在发布"
-        disabled={isPending || isUploading}
-        title="Ctrl+Enter"
-        aria-keyshortcuts="Control+Enter"
-        onClick={() => publishAsPlanned()}
-      >
-        {isUploading ? '等待上传完成' : namePublishing(plan.times, entry)}
-        {severe > 0 && !isUploading && (
-          <Count className="num">
-            {severe}
-            <span className="visually-hidden">处严重问题</span>
-          </Count>
-        )}
-      </ActionButton>
+      {may(type, 'publish', entry) && (
+        <ActionButton
+          size="admin"
+          loading={publish.isPending}
+          loadingText="正在发布"
+          disabled={isPending || isUploading}
+          title="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => publishAsPlanned()}
+        >
+          {isUploading ? '等待上传完成' : namePublishing(plan.times, entry)}
+          {severe > 0 && !isUploading && (
+            <Count className="num">
+              {severe}
+              <span className="visually-hidden">处严重问题</span>
+            </Count>
+          )}
+        </ActionButton>
+      )}
     </>
   )
 }

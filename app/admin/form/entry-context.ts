@@ -19,6 +19,9 @@ export interface UploadCount {
 
 export const UploadsContext = createContext<UploadCount>({ begin: () => () => undefined })
 
+/** The field that a part of the form stands in; null outside of one. */
+export const FieldNameContext = createContext<string | null>(null)
+
 export function useUploadCount(): UploadCount {
   return useContext(UploadsContext)
 }

@@ -1,9 +1,12 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType } from '../../content/registry'
 import { LateChecks } from '../checks/late-checks'
+import { useComments } from '../comments/comments-context'
+import { LateComments } from '../comments/late-comments'
+import { LateReviewCard } from '../reviews/late-review'
 import { LateWritingHelp } from '../writing-help/late-writing-help'
 import { BoundField, TitleField } from './bound-field'
 import { createSetCover, SetCoverContext } from './draft'
@@ -22,13 +25,15 @@ import {
 } from './form-layout'
 import { FormRail } from './form-rail'
 import { PublishCard } from './publish-card'
+import { lazyPart } from '../../ui/lazy-part'
 
-const WritingHead = lazy(async () => ({ default: (await import('./writing-head')).WritingHead }))
-const MediaCard = lazy(async () => ({ default: (await import('./media-card')).MediaCard }))
+const WritingHead = lazyPart(async () => ({ default: (await import('./writing-head')).WritingHead }))
+const MediaCard = lazyPart(async () => ({ default: (await import('./media-card')).MediaCard }))
 
 /** The fields of the entry in their two columns, with what is said of them in the rail. */
 export function EntryFields() {
   const open = useOpenEntryForm()
+  const { isOpen } = useComments()
   const isHydrated = useHydrated()
   const category = useWatch({ control: open.form.control, name: 'category' })
   const { main, settings, pictures, cards } = arrangeFields(getContentType(open.type).fields, category)
@@ -53,7 +58,9 @@ export function EntryFields() {
           </MainCard>
         </WritingHeadContext>
       </SetCoverContext>
-      <FormRail>
+      <LateComments />
+      <FormRail isCovered={isOpen}>
+        <LateReviewCard />
         <PublishCard settings={settings.map(renderField)} />
         {pictures.map(renderCard)}
         <LateChecks />

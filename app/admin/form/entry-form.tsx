@@ -1,16 +1,27 @@
 import { confirm, preloadDialogs } from '../shell/admin-dialog'
 import { useListTarget } from '../list/list-search'
-import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { entryStateNames } from '../../content/entries'
 import { formatChinaDateTime } from '../../content/format'
-import { getContentType } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
+import { reviewStateNames } from '../../content/review'
+import type { ManagedEntry } from '../../contract'
+import { preloadStaffClient } from '../../data/client/staff-client'
+import { entryReviewQuery } from '../../data/admin/reviews'
 import { Button } from '../../ui/form/button'
 import { findTextField, ImportLink, useFormDrop } from '../import/open-import'
 import { Divider, useFormWidth } from '../preview/divider'
+import { CommentsContext, useComments } from '../comments/comments-context'
+import { useEntryComments } from '../comments/use-entry-comments'
+import { beginFieldComment, isCommentKey, isStepKey } from '../comments/comment-keys'
+import { LateReviewGuard } from '../reviews/late-review'
 import { Notice } from '../shared/notice'
+import { describeMark } from '../reviews/review-parts'
 import { StateMark } from '../shared/state-mark'
 import { previewBeside } from '../shell/menu-room'
+import { useRights } from '../session/use-rights'
 import { preloadNotices } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
 import { EntryActions } from './entry-actions'
@@ -24,19 +35,23 @@ import { TriangleAlert } from 'lucide-react'
 import { formatRelativeTime } from '../shared/relative-time'
 import { initialDraft } from './draft'
 import type { DraftMerge } from '../merge/merge-drafts'
+import { lazyPart } from '../../ui/lazy-part'
 
 const loadSummary = () => import('./problem-summary')
-const ProblemSummary = lazy(async () => ({ default: (await loadSummary()).ProblemSummary }))
-const FormKeysDialog = lazy(() => import('./form-keys-dialog'))
-const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
+const ProblemSummary = lazyPart(async () => ({ default: (await loadSummary()).ProblemSummary }))
+const FormKeysDialog = lazyPart(() => import('./form-keys-dialog'))
+const PreviewPane = lazyPart(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
 export function EntryForm(options: OpenEntryOptions) {
   const open = useOpenEntry(options)
+  const comments = useEntryComments(open)
   return (
     <EntryContext value={open}>
       <UploadsContext value={open.uploads}>
-        <FormScreen />
+        <CommentsContext value={comments}>
+          <FormScreen />
+        </CommentsContext>
       </UploadsContext>
     </EntryContext>
   )
@@ -44,6 +59,8 @@ export function EntryForm(options: OpenEntryOptions) {
 
 function FormScreen() {
   const { type, entry, form, dirty, problems, refusal, commands, preview, publishAsPlanned } = useOpenEntryForm()
+  const mayPublish = useRights().may(type, 'publish', entry)
+  const comments = useComments()
   const { width, min, max, setWidth } = useFormWidth()
   // The server leaves the preview out: it could not render the frame's page in one go.
   const isHydrated = useHydrated()
@@ -54,6 +71,7 @@ function FormScreen() {
   useEffect(() => {
     preloadDialogs()
     preloadNotices()
+    preloadStaffClient()
     loadSummary().catch(() => undefined)
   }, [])
 
@@ -67,12 +85,14 @@ function FormScreen() {
     const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
     // By the key and not by its letter: with Alt and Shift it types another one.
     const isPreviewKey = event.altKey && event.shiftKey && event.code === 'KeyP'
-    if (isPreviewKey) preview.toggle()
+    if (isCommentKey(event) && !event.defaultPrevented) beginFieldComment(comments, event.target)
+    else if (isStepKey(event)) comments.step(event.code === 'KeyN' ? 1 : -1)
+    else if (isPreviewKey) preview.toggle()
     else if (event.key === 'Escape' && !isComposing && preview.chosen && !event.defaultPrevented) focusPreview()
     else if (isCommand && event.key.toLowerCase() === 's') {
       if (!commands.isPending) void commands.save.run()
     } else if (isCommand && event.key === '/') setExplainingKeys(true)
-    else if (isCommand && event.key === 'Enter' && !isInDialog(event.target)) publishAsPlanned()
+    else if (isCommand && event.key === 'Enter' && !isInDialog(event.target) && mayPublish) publishAsPlanned()
     else return
     event.preventDefault()
   }
@@ -84,6 +104,7 @@ function FormScreen() {
       <LocalDraftNotice />
       <Suspense>{(refusal || Object.keys(problems).length > 0) && <ProblemSummary />}</Suspense>
       <ConflictNotice />
+      <LateReviewGuard />
       <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${width}px` }}>
         <EntryFields />
         {preview.isOpen && isHydrated && (
@@ -134,10 +155,7 @@ function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
         ofForm
         aside={
           entry ? (
-            <StateMark $state={entry.state}>
-              {entryStateNames[entry.state]}
-              {entry.changed && entry.state === 'published' ? '，有未发布的修改' : ''}
-            </StateMark>
+            <EntryStateMark entry={entry} type={type} />
           ) : (
             findTextField(type) !== null && <ImportLink type={type} />
           )
@@ -146,6 +164,31 @@ function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
         <EntryActions onExplainKeys={onExplainKeys} />
       </PageHead>
     </FormHead>
+  )
+}
+
+/** Where the entry stands, and its review with it. */
+function EntryStateMark({ type, entry }: { type: TypeName; entry: ManagedEntry }) {
+  const { data: review } = useQuery(entryReviewQuery(type, entry.id))
+  const { state: reviewState = null, round = null } = review ?? {}
+  const { state, changed } = entry
+  if (reviewState && round && (state === 'draft' || state === 'withdrawn')) {
+    const isReturned = reviewState === 'returned'
+    return (
+      <StateMark $state={reviewState}>
+        {isReturned ? `${entryStateNames[state]}，已退回` : reviewStateNames[reviewState]}
+      </StateMark>
+    )
+  }
+  return (
+    <StateMark $state={state}>
+      {entryStateNames[state]}
+      {reviewState && round
+        ? `，${describeMark({ state: reviewState, number: round.number })}`
+        : changed && state === 'published'
+          ? '，有未发布的修改'
+          : ''}
+    </StateMark>
   )
 }
 
@@ -175,7 +218,7 @@ function focusPreview(): void {
 }
 
 const loadMergeDialog = async () => ({ default: (await import('./merge-dialog')).MergeDialog })
-const MergeDialog = lazy(loadMergeDialog)
+const MergeDialog = lazyPart(loadMergeDialog)
 
 /** Shown when somebody else changed the same place. Typing goes on; nothing is sent before the conflict is resolved. */
 function ConflictNotice() {

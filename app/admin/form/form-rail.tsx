@@ -10,8 +10,14 @@ import { coverOthers } from '../shell/admin-dialog'
 import { Button } from '../../ui/form/button'
 import { flushSync } from 'react-dom'
 
+interface FormRailProps {
+  /** The comments have the column instead. */
+  isCovered: boolean
+  children: ReactNode
+}
+
 /** The cards beside the wide column; a drawer where there is no room for two columns. */
-export function FormRail({ children }: { children: ReactNode }) {
+export function FormRail({ isCovered, children }: FormRailProps) {
   const isOpen = useStore(railDrawer, false)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => () => railDrawer.set(false), [])
@@ -43,6 +49,7 @@ export function FormRail({ children }: { children: ReactNode }) {
       <Rail
         id={railId}
         data-open={isOpen || undefined}
+        data-covered={isCovered || undefined}
         onKeyDown={onKeyDown}
         {...(isOpen && ({ role: 'dialog', 'aria-modal': true, 'aria-label': '设置' } as const))}
       >
@@ -77,6 +84,17 @@ const Scrim = styled.button`
 const Rail = styled.div`
   display: grid;
   gap: 14px;
+  &[data-covered] {
+    display: none;
+  }
+  ${media.compact} {
+    &[data-covered] {
+      display: grid;
+    }
+  }
+  [data-preview-open] &[data-covered] {
+    display: grid;
+  }
   ${media.compactDesktop} {
     position: fixed;
     top: ${barHeight};
@@ -152,6 +170,9 @@ const Count = styled.span`
 /** Whether the rail of a form is open where it is a drawer. */
 export const railDrawer = createStore(false)
 
+/** Takes away what has the column of the rail; null while nothing has. */
+export const railCoverEnd = createStore<(() => void) | null>(null)
+
 /** How many findings the content checks have, for the button of the drawer. */
 export const findingCount = createStore(0)
 
@@ -164,10 +185,11 @@ function isRailDrawer(): boolean {
   return rail !== null && getComputedStyle(rail).position === 'fixed'
 }
 
-/** Opens the drawer for a field that is in it, and closes it for one that would be under it. Focus mode, which covers all fields but one, ends. */
+/** Opens the drawer for a field that is in it, or uncovers the rail, and closes it for one that would be under it. Focus mode, which covers all fields but one, ends. */
 export function showRail(field: Element): void {
   if (field.closest('[inert]')) focusModeEnd.get()?.()
   const isInside = field.closest(`#${railId}`) !== null
+  if (isInside && !isRailDrawer()) railCoverEnd.get()?.()
   if (isRailDrawer() && isInside !== railDrawer.get()) flushSync(() => railDrawer.set(isInside))
 }
 

@@ -69,7 +69,13 @@ function Summary({ obstacles: found, ref }: { obstacles: readonly Obstacle[]; re
           <b>{asks ? `发布前请核对 ${obstacles.length} 处` : `还有 ${obstacles.length} 项未填或待改正`}</b>
         </p>
         <ObstacleList type={type} obstacles={obstacles} onGo={({ field }) => focusField(field)} />
-        {asks && <PublishAnyway obstacles={obstacles} busy={commands.publish.isPending} onPublish={publishAsPlanned} />}
+        {asks && (
+          <PublishAnyway
+            obstacles={obstacles}
+            busy={commands.publish.isPending}
+            onPublish={(anyway) => publishAsPlanned({ anyway })}
+          />
+        )}
       </Words>
     </Box>
   )

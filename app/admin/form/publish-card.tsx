@@ -14,11 +14,13 @@ import { Clock } from 'lucide-react'
 import styled from 'styled-components'
 import { TextField } from '../../ui/form/inputs'
 import { adminTextSize, color } from '../../ui/theme'
+import { useRights } from '../session/use-rights'
 import { KeptSign } from './kept-values'
 
 /** 发布: category, from when until when visitors see the entry, and the small fields of the rail. */
 export function PublishCard({ settings }: { settings: ReactNode[] }) {
   const { entry, type } = useOpenEntryForm()
+  const mayPublish = useRights().may(type, 'publish', entry)
   const facts: Array<[string, string]> = entry
     ? [
         ...(entry.publishedFrom === null || entry.publishedFrom === entry.scheduledAt
@@ -33,7 +35,7 @@ export function PublishCard({ settings }: { settings: ReactNode[] }) {
       <CardTitle>发布</CardTitle>
       {categories && <CategoryField label={categories.label} options={categoryEntries(categories.table)} />}
       {settings}
-      <PublishTimes />
+      {mayPublish && <PublishTimes />}
       {facts.length > 0 && <FactList facts={facts} strong />}
     </RailCard>
   )

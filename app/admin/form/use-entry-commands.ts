@@ -1,6 +1,6 @@
 import { openHistory } from '../list/list-search'
 import { type EntryVersion, publishEntry, refetchAfterChange } from '../../data/admin/entries'
-import type { Anyway, Obstacle, ManagedEntry } from '../../contract'
+import type { Anyway, Emergency, Obstacle, ManagedEntry } from '../../contract'
 import { judgeDraft } from '../../data/admin/checks'
 import { getPublicAddress } from '../../navigation/public-address'
 import { showRefused } from '../obstacles/refused'
@@ -14,6 +14,14 @@ import { useCallback } from 'react'
 import { useSession } from '../session/use-session'
 import { notifyReplaced } from './draft'
 import { useRouter } from '@tanstack/react-router'
+
+/** In spite of what an entry is published. */
+export interface Overrides {
+  anyway?: Anyway
+  emergency?: Emergency
+  /** Called once it is published. */
+  onPublished?: () => void
+}
 
 export type EntryCommands = ReturnType<typeof useEntryCommands>
 
@@ -33,18 +41,36 @@ export function useEntryCommands(entryForm: EntryFormState) {
   )
   const undo = useRevert({ onDone: () => notifyDone('已撤销'), isForThisVersionOnly: true }, context)
   const undoLast = () => void undo.run()
-  const publish = useEntryCommand<PlannedSpan & { anyway?: Anyway }>(
+  const publish = useEntryCommand<PlannedSpan & Overrides>(
     {
       requires: 'publication',
       // With a reason, the findings have been seen already; the server validates once more.
-      judge: async ({ from, until, anyway }) =>
-        anyway ? [] : judgeDraft({ ...form.getValues(), type, id: entryForm.entry?.id ?? 0, from, until }),
+      judge: async ({ from, until, anyway, emergency }) =>
+        anyway || emergency ? [] : judgeDraft({ ...form.getValues(), type, id: entryForm.entry?.id ?? 0, from, until }),
       onRefused: (obstacles, { from, until }) => entryForm.refuse(obstacles, { from, until }),
-      execute: async (base, { from, until, anyway }) => publishEntry(type, await store(base), { from, until, anyway }),
-      onDone: (saved, { from }) =>
-        from === undefined
-          ? notifyUndoable('已发布，前台已更新', undoLast, getPublicAddress({ ...saved, type }))
-          : notifyUndoable('已安排定时发布', undoLast),
+      execute: async (base, { from, until, anyway, emergency }) =>
+        publishEntry(type, await store(base), { from, until, anyway, emergency }),
+      onDone(saved, { from, onPublished }) {
+        onPublished?.()
+        if (from === undefined) notifyUndoable('已发布，前台已更新', undoLast, getPublicAddress({ ...saved, type }))
+        else notifyUndoable('已安排定时发布', undoLast)
+      },
+    },
+    context,
+  )
+  const send = useEntryCommand<{ message: string; onSent: () => void }>(
+    {
+      requires: 'draft',
+      async execute(base, { message }) {
+        const saved = await store(base)
+        await writeAsStaff('review.send', { type, id: saved.id, version: saved.version, message })
+        return saved
+      },
+      onDone(_saved, { onSent }) {
+        onSent()
+        notifyDone('已送审')
+      },
+      isForThisVersionOnly: true,
     },
     context,
   )
@@ -75,12 +101,13 @@ export function useEntryCommands(entryForm: EntryFormState) {
   )
   const revert = useRevert({ onDone: () => notifyUndoable('已恢复到删除前的状态', undoLast) }, context)
 
-  const commands: Array<EntryCommand<never>> = [save, publish, cancelPlanned, withdraw, restore, revert, undo]
+  const commands: Array<EntryCommand<never>> = [save, publish, send, cancelPlanned, withdraw, restore, revert, undo]
   return {
     conflict,
     isPending: commands.some((command) => command.isPending),
     save,
     publish,
+    send,
     cancelSchedule: cancelPlanned,
     withdraw,
     restore,

@@ -171,8 +171,10 @@ export function useEntryForm(
       railDrawer.set(false)
       focusModeEnd.get()?.()
       form.clearErrors()
-      for (const { field, message, severity } of obstacles.toReversed())
-        if (severity === 'stops') form.setError(formName(fieldName(type, field)), { type: 'invalid', message })
+      // A missing decision is the fault of no field.
+      for (const { field, message, severity, kind } of obstacles.toReversed())
+        if (severity === 'stops' && kind !== 'unreviewed')
+          form.setError(formName(fieldName(type, field)), { type: 'invalid', message })
       dispatch({ kind: 'refused', refusal: { obstacles, span, at: Date.now() } })
     },
     [form, type],

@@ -1,12 +1,13 @@
 import { useMemo, useState, useEffect, useEffectEvent, type FocusEvent } from 'react'
 import type { TypeName } from '../../content/registry'
-import type { Anyway, ManagedEntry, PersonAtEntry } from '../../contract'
+import type { ManagedEntry, PersonAtEntry } from '../../contract'
 import { focusField } from './focus-field'
 import { useAutosave } from './use-autosave'
-import { useEntryCommands, type EntryCommands } from './use-entry-commands'
+import { useEntryCommands, type EntryCommands, type Overrides } from './use-entry-commands'
 import { useEntryForm, type EntryFormState } from './use-entry-form'
 import { usePublishPlan } from './use-publish-plan'
 import { useQueryClient } from '@tanstack/react-query'
+import { noteCommentState } from '../../data/admin/comments'
 import { managedEntryQuery } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { flushSync } from 'react-dom'
@@ -47,10 +48,10 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
     [],
   )
 
-  function publishAsPlanned(anyway?: Anyway) {
+  function publishAsPlanned(overrides: Overrides = {}) {
     if (commands.isPending || uploading > 0 || entryForm.entry?.state === 'deleted') return
     const span = plan.check()
-    if (span) void commands.publish.run({ ...span, ...(anyway && { anyway }) })
+    if (span) void commands.publish.run({ ...span, ...overrides })
     else focusField('publication')
   }
 
@@ -104,6 +105,7 @@ function usePresence(entryForm: EntryFormState, commands: EntryCommands): Person
         const answer = await writeAsStaff('presence.report', { id, hasChanged })
         hasChanged = false
         setPeople(answer.people)
+        noteCommentState(client, id, answer.comments)
         await takeIn(id, answer.version)
       } catch {
         // Saving says what is wrong with the connection.
@@ -126,7 +128,7 @@ function usePresence(entryForm: EntryFormState, commands: EntryCommands): Person
       removeEventListener('focus', onReturn)
       writeAsStaff('presence.leave', { id }).catch(() => undefined)
     }
-  }, [dirty, form, id])
+  }, [client, dirty, form, id])
 
   return people
 }

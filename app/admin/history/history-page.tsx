@@ -1,5 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { ArrowLeft, ClipboardCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
@@ -8,12 +8,14 @@ import type { ManagedEntry, RevisionRow } from '../../contract'
 import { revisionQuery, type EntryVersion, refetchAfterChange, saveEntry } from '../../data/admin/entries'
 import { getFailureText } from '../../data/client'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { Button, ButtonAnchor } from '../../ui/form/button'
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { color, media } from '../../ui/theme'
+import { EntryActs } from '../activity/entry-acts'
 import { FormHead, headBottom, useHeadHeight } from '../form/form-layout'
 import { ErrorText } from '../shared/text'
 import { useAdminLink } from '../shell/admin-link'
 import { confirm } from '../shell/admin-dialog'
+import { useRights } from '../session/use-rights'
 import { PageHead } from '../shell/page-head'
 import { RenderedPages } from './rendered-pages'
 import { chooseFirstVersions, chooseNewer, chooseOlder, type VersionChoice, VersionList } from './version-list'
@@ -22,11 +24,21 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 
 /** The versions of an entry: what differs between two, word by word or on their pages, and the way back to one. */
-export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEntry }) {
+export function HistoryPage({
+  type,
+  entry,
+  compared = null,
+}: {
+  type: TypeName
+  entry: ManagedEntry
+  /** The versions that are compared first; the newest two where it is null. */
+  compared?: VersionChoice | null
+}) {
   const { paths, label, single } = getContentType(type)
   const { data, error } = useQuery({ ...staffQuery(`${type}.revisions`, { id: entry.id }), staleTime: 0 })
   const rows = data?.rows
-  const [choice, setChoice] = useState<VersionChoice | null>(null)
+  const mayEdit = useRights().may(type, 'edit', entry)
+  const [choice, setChoice] = useState<VersionChoice | null>(compared)
   const [isRendered, setRendered] = useState(false)
   const headHeight = useHeadHeight()
   const form = useAdminLink({ to: paths.update, search: single ? {} : { id: entry.id } })
@@ -34,6 +46,7 @@ export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEnt
   const restore = useRestoreVersion({ type, entry, isAutosaved, onRestored: () => setChoice(null) })
   const known = rows && choice && [choice.older, choice.newer].every((id) => rows.some((row) => row.id === id))
   const shown = known ? choice : rows ? chooseFirstVersions(rows) : null
+  const isRecorded = data?.publications.some((step) => step.isRecorded && step.revisionId === shown?.newer)
   const older = rows?.find(({ id }) => id === shown?.older)
 
   function confirmRestoring() {
@@ -56,20 +69,33 @@ export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEnt
           title={entry.title}
           ofForm
         >
+          {isRecorded && shown && (
+            <ButtonLink
+              size="admin"
+              variant="secondary"
+              to="/manage/reviews/evidence"
+              search={{ type, id: entry.id, revision: shown.newer }}
+            >
+              <ClipboardCheck size={16} aria-hidden />
+              发布记录单
+            </ButtonLink>
+          )}
           <ButtonAnchor {...form} size="admin" variant="secondary">
             <ArrowLeft size={16} aria-hidden />
-            返回编辑
+            {mayEdit ? '返回编辑' : '返回'}
           </ButtonAnchor>
-          <Button
-            size="admin"
-            disabled={!older || entry.state === 'deleted' || older.id === entry.revisionId}
-            loading={restore.isPending}
-            loadingText="正在恢复"
-            onClick={confirmRestoring}
-          >
-            <RotateCcw size={16} aria-hidden />
-            恢复旧版本
-          </Button>
+          {mayEdit && (
+            <Button
+              size="admin"
+              disabled={!older || entry.state === 'deleted' || older.id === entry.revisionId}
+              loading={restore.isPending}
+              loadingText="正在恢复"
+              onClick={confirmRestoring}
+            >
+              <RotateCcw size={16} aria-hidden />
+              恢复旧版本
+            </Button>
+          )}
         </PageHead>
       </FormHead>
       {error && <ErrorText>{getFailureText(error)}</ErrorText>}
@@ -105,6 +131,7 @@ export function HistoryPage({ type, entry }: { type: TypeName; entry: ManagedEnt
           )}
         </Panes>
       )}
+      {!isRendered && <EntryActs type={type} id={entry.id} />}
     </>
   )
 }

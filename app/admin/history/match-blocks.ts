@@ -1,6 +1,6 @@
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
-import { alignLists } from '../difference/compare'
+import { alignLists } from '../../content/compare-lists'
 import { findFieldParts } from '../preview/find-field-parts'
 
 /** Elements of both pages that correspond; null where a page has none. */

@@ -61,7 +61,7 @@ const names: Record<PublicationAction, string> = {
 
 /** Who did it, with which version, and when visitors see that. */
 export function describeStep(step: PublicationStep, version: RevisionRow | undefined): string[] {
-  const { action, author, from, until, replacesPlan } = step
+  const { action, author, from, until, replacesPlan, emergency } = step
   const isPlanned = from !== null && from > readMoment(step)
   return [
     action === null ? '操作人与操作时间未记录' : author || '—',
@@ -71,6 +71,7 @@ export function describeStep(step: PublicationStep, version: RevisionRow | undef
     isPlanned && action !== 'unscheduled' ? `${formatChinaDateTime(from)} 上线` : '',
     until === null ? '' : `${formatChinaDateTime(until)} 下线`,
     replacesPlan ? '取代原来的定时' : '',
+    emergency ? `应急发布：${emergency}` : '',
   ].filter((part) => part !== '')
 }
 

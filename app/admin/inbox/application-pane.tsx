@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Eye } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { applicationStatusNames, type ApplicationStatus } from '../../content/application'
-import { formatChinaDateTime } from '../../content/format'
+import { applicationStatusNames, type ApplicationStatus, type Purpose } from '../../content/application'
+import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { applicationQuery } from '../../data/admin/inbox'
 import { writeAsStaff } from '../../data/client/staff-client'
-import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Row } from '../../ui/layout'
@@ -15,14 +14,16 @@ import { Text } from '../../ui/text'
 import { removeLocalDraftsOf } from '../form/local-drafts'
 import { confirm } from '../shell/admin-dialog'
 import { notifyDone, notifyFailure, notifyUndoable, undoUnlessChanged } from '../shell/notify'
+import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
+import { PurposeDialog } from './purpose-dialog'
+import { AssignSelect, TakeOver } from './assign'
 import { ConsentLine, History, NoteForm } from './history'
+import { Term } from './term'
 import { StateMark } from '../shared/state-mark'
 import { ErrorText, TextAnchor } from '../shared/text'
 import { isForPage, usePageKeys } from '../shared/page-keys'
 import { Back, Delete, Fact, Facts, Gone, PartTitle, Reveal, Title } from './application-parts'
-import styled from 'styled-components'
-import { Select } from '../shared/input'
 
 /** What the button of each state says, and what is said afterwards. */
 const steps: ReadonlyArray<[ApplicationStatus, string, string]> = [
@@ -35,10 +36,15 @@ const steps: ReadonlyArray<[ApplicationStatus, string, string]> = [
 /** One application in full, with what can be done about it and what was done. */
 export function ApplicationPane({ id, onClose }: { id: number; onClose: () => void }) {
   const client = useQueryClient()
-  const { data, error } = useQuery(applicationQuery(id))
-  const [contact, setContact] = useState<{ phone: string; email: string } | null>(null)
+  const { data, error, dataUpdatedAt } = useQuery(applicationQuery(id))
+  const [contact, setContact] = useState<{ person: string; phone: string; email: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const { account } = useSession()
+  const { has } = useRights()
+  /** Whether a right covers this application: everybody's, or those that are assigned to the account. */
+  const may = (action: 'handle' | 'reveal' | 'delete') =>
+    has(`application.${action}`, 'all') || (has(`application.${action}`) && data?.assigneeId === account?.id)
+  const [isAsking, setAsking] = useState(false)
   const accountId = account?.id ?? 0
   const heading = useRef<HTMLHeadingElement>(null)
   const withdrawn = data?.withdrawnAt != null
@@ -59,11 +65,11 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       heading.current?.focus()
   }, [status])
 
-  // Notes on a withdrawn or deleted application are not kept in this browser either.
-  const forgetNotes = useCallback(
-    () => removeLocalDraftsOf({ accountId, type: 'applicationNote', entryId: id }),
-    [accountId, id],
-  )
+  // Notes on a withdrawn or deleted application, and answers to it, are not kept in this browser either.
+  const forgetNotes = useCallback(async () => {
+    for (const type of ['applicationNote', 'replyText'] as const)
+      await removeLocalDraftsOf({ accountId, type, entryId: id })
+  }, [accountId, id])
   useEffect(() => {
     if (withdrawn) void forgetNotes()
   }, [forgetNotes, withdrawn])
@@ -110,8 +116,8 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     if (!data) return
     const { assigneeId: before } = data
     const done = accountId === null ? '已取消分派' : '已分派'
-    // Only administrators hand an application to others: what an editor has taken over cannot be given back by them.
-    const canTakeBack = before === null || before === account?.id || account?.role === 'administrator'
+    // Who handles the own applications only hands none to others.
+    const canTakeBack = has('application.handle', 'all')
     const takeBack = () => writeAsStaff('application.assign', { id, accountId: before })
     const change = () => writeAsStaff('application.assign', { id, accountId })
     void act(change, () =>
@@ -130,13 +136,9 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   if (error) return <ErrorText>{getFailureText(error)}</ErrorText>
   if (!data) return <Skeleton rows={3} />
 
-  async function reveal() {
-    try {
-      setContact(await writeAsStaff('application.reveal', { id }))
-      await client.invalidateQueries({ queryKey: applicationQuery(id).queryKey })
-    } catch (failure) {
-      notifyFailure(failure)
-    }
+  async function reveal(purpose: Purpose) {
+    setContact(await writeAsStaff('application.reveal', { id, purpose }))
+    await client.invalidateQueries({ queryKey: applicationQuery(id).queryKey })
   }
 
   function confirmDelete() {
@@ -165,7 +167,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
   const facts: Array<[string, string]> = withdrawn
     ? known
     : [
-        ['联系人', data.person],
+        ['联系人', contact?.person ?? data.person],
         ['手机号码', contact?.phone ?? data.phone],
         ['电子邮箱', contact?.email ?? data.email],
         ['合作方向', data.direction],
@@ -187,6 +189,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
           {withdrawn ? `已撤回的申请 ${data.receipt}` : data.company}
         </Title>
         <StateMark $state={data.status}>{applicationStatusNames[data.status]}</StateMark>
+        {data.dueAt !== null && <Term dueAt={data.dueAt} now={dataUpdatedAt} />}
         {data.correctedAt !== null && !withdrawn && (
           <Text $tone="muted" $size="small" className="num">
             申请人于 {formatChinaDateTime(data.correctedAt)} 更正过
@@ -198,7 +201,7 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
           申请人已于 {formatChinaDateTime(data.withdrawnAt)} 撤回，单位、联系人、联系方式、需求和备注等内容已经清除。
         </Gone>
       )}
-      {!withdrawn && (
+      {!withdrawn && may('handle') && (
         <Row $gap={10} $wrap>
           {steps
             .filter(([status]) => status !== data.status)
@@ -230,11 +233,18 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       </Facts>
       {!withdrawn && (
         <>
-          {!contact && (
-            <Reveal onClick={reveal}>
+          {!contact && may('reveal') && (
+            <Reveal onClick={() => setAsking(true)}>
               <Eye size={16} aria-hidden />
-              显示完整联系方式（将记入日志）
+              显示完整信息（将记入日志）
             </Reveal>
+          )}
+          {!contact && !may('reveal') && has('application.reveal') && (
+            <TakeOver
+              detail={data}
+              disabled={busy}
+              onTake={has('application.handle', 'all') && account ? () => assign(account.id) : undefined}
+            />
           )}
           <PartTitle>需求说明</PartTitle>
           <Text as="p" $lineHeight={1.8} $keepsBreaks>
@@ -243,9 +253,10 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         </>
       )}
       <PartTitle>处理记录</PartTitle>
-      {!withdrawn && (
+      {!withdrawn && may('handle') && (
         <NoteForm
-          applicationId={id}
+          detail={data}
+          person={contact?.person ?? null}
           disabled={busy}
           onNote={(text) => act(() => writeAsStaff('application.note', { id, text }))}
         />
@@ -262,43 +273,31 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         $size="small"
         className="num"
       >
-        <ConsentLine detail={data} />
-        {account?.role === 'administrator' && <Delete onClick={confirmDelete}>删除此申请</Delete>}
+        <span>
+          <ConsentLine detail={data} />
+          <Text as="p">{describeRetention(data)}</Text>
+        </span>
+        {may('delete') && <Delete onClick={confirmDelete}>删除此申请</Delete>}
       </Row>
+      {isAsking && (
+        <PurposeDialog
+          id={id}
+          title="显示完整信息"
+          description="联系人、手机号码和电子邮箱将完整显示，用途记入处理记录和操作日志"
+          action="显示"
+          busy="正在读取"
+          run={({ purpose }) => reveal(purpose)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </article>
   )
 }
 
-/** Hands an application to somebody. Only administrators may see all accounts; others can take it themselves. */
-function AssignSelect({
-  detail,
-  onAssign,
-}: {
-  detail: ApplicationDetail
-  /** Called with the account; null for nobody. */
-  onAssign: (accountId: number | null) => void
-}) {
-  const { account } = useSession()
-  const { data } = useQuery({ ...staffQuery('account.list'), enabled: account?.role === 'administrator' })
-  const people = data ? data.rows.filter(({ disabled }) => !disabled) : account ? [account] : []
-  return (
-    <Assign
-      $small
-      aria-label="分派给"
-      value=""
-      onChange={(event) => onAssign(event.target.value === 'nobody' ? null : Number(event.target.value))}
-    >
-      <option value="">{detail.assignee ? `已分派给 ${detail.assignee}` : '分派给…'}</option>
-      {people.map(({ id, name, username }) => (
-        <option key={id} value={id}>
-          {name || username}
-        </option>
-      ))}
-      {detail.assignee && <option value="nobody">取消分派</option>}
-    </Assign>
-  )
+/** When it is deleted, and what makes that later. */
+function describeRetention({ keptUntil, status, withdrawnAt }: ApplicationDetail): string {
+  const day = formatChinaDate(keptUntil)
+  if (withdrawnAt !== null) return `${day} 起自动删除剩余的编号和时间`
+  const basis = status === 'closed' ? '已关闭，不再顺延' : '此后仍有处理的，相应顺延'
+  return `${day} 起自动删除，连同处理记录（${basis}）`
 }
-
-const Assign = styled(Select)`
-  width: 150px;
-`

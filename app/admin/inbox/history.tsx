@@ -7,21 +7,28 @@ import { color, media } from '../../ui/theme'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { TextArea } from '../shared/input'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getFailureText } from '../../data/client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { ErrorText, TextButton } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { Text } from '../../ui/text'
+import { lazyPart } from '../../ui/lazy-part'
+
+const ReplyDialog = lazyPart(async () => ({ default: (await import('./reply-dialog')).ReplyDialog }))
 
 const kinds: Record<ApplicationDetail['log'][number]['kind'], string> = {
   note: '备注',
   status: '状态',
   assign: '分派',
+  rule: '自动分派',
   reveal: '查看联系方式',
   correct: '更正',
   withdraw: '撤回',
 }
+
+/** Who is behind what no account has done. */
+const authorless: Partial<typeof kinds> = { correct: '申请人', withdraw: '申请人', rule: '系统' }
 
 /** What was done with an application, newest first, by staff and by its sender. */
 export function History({ detail: { log, lookups, lookedAt } }: { detail: ApplicationDetail }) {
@@ -36,8 +43,7 @@ export function History({ detail: { log, lookups, lookedAt } }: { detail: Applic
         {[...log].reverse().map((line, index) => (
           <Step key={`${line.at}-${index}`}>
             <Text as="small" $tone="muted" $size="small" className="num">
-              {formatChinaDateTime(line.at)}{' '}
-              {line.author || (line.kind === 'correct' || line.kind === 'withdraw' ? '申请人' : '已删除的账号')} ·{' '}
+              {formatChinaDateTime(line.at)} {line.author || authorless[line.kind] || '已删除的账号'} ·{' '}
               {kinds[line.kind]}
             </Text>
             {line.text && (
@@ -54,17 +60,21 @@ export function History({ detail: { log, lookups, lookedAt } }: { detail: Applic
 
 /** Takes a note down. What is typed is kept in this browser until then. */
 export function NoteForm({
-  applicationId,
+  detail,
+  person,
   disabled,
   onNote,
 }: {
-  applicationId: number
+  detail: ApplicationDetail
+  /** The name of the applicant, once it is shown. */
+  person: string | null
   disabled: boolean
   /** Stores the note. @returns whether it is stored */
   onNote: (text: string) => Promise<boolean>
 }) {
   const form = useForm({ defaultValues: { note: '' } })
-  const kept = useKeptForm(form, { form: 'applicationNote', id: applicationId })
+  const kept = useKeptForm(form, { form: 'applicationNote', id: detail.id })
+  const [isReplying, setReplying] = useState(false)
   const isEmpty = useWatch({ control: form.control, name: 'note' }).trim() === ''
 
   const add = form.handleSubmit(async ({ note }) => {
@@ -81,7 +91,23 @@ export function NoteForm({
         <Button size="admin" variant="secondary" type="submit" disabled={disabled || isEmpty}>
           添加备注
         </Button>
+        <Button size="admin" variant="secondary" aria-haspopup="dialog" onClick={() => setReplying(true)}>
+          回复模板
+        </Button>
       </Form>
+      {isReplying && (
+        <Suspense>
+          <ReplyDialog
+            detail={detail}
+            person={person}
+            onInsert={(text) => {
+              const typed = form.getValues('note').trim()
+              form.setValue('note', typed === '' ? text : `${typed}\n${text}`, { shouldDirty: true })
+            }}
+            onClose={() => setReplying(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

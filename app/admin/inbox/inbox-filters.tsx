@@ -1,3 +1,5 @@
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { cooperationDirections } from '../../content/application'
 import type { applicationShowSearch } from '../../navigation/search-params'
@@ -34,9 +36,11 @@ export function InboxFilters({
   /** Takes all filters and the words away. */
   onClear: () => void
 }) {
+  const [isOpen, setOpen] = useState(false)
+  const showsDays = isOpen || search.sentFrom !== undefined || search.sentUntil !== undefined
   return (
     <Bar role="search">
-      <Find label="查找" placeholder="单位、联系人、需求、手机、邮箱、编号" small value={words} onChange={onFind} />
+      <Find label="查找" placeholder="单位、联系人、手机号或后四位、邮箱、编号" small value={words} onChange={onFind} />
       <FilterChoice
         label="合作方向"
         all="全部方向"
@@ -52,15 +56,23 @@ export function InboxFilters({
         />
         只看我的
       </Mine>
+      {!showsDays && (
+        <Days aria-expanded={false} onClick={() => setOpen(true)}>
+          <CalendarDays size={16} aria-hidden />
+          提交日期
+        </Days>
+      )}
       {isNarrowed && <Clear onClick={onClear}>清除筛选</Clear>}
-      <FilterDays
-        label="提交日期"
-        stacked
-        from={search.sentFrom}
-        until={search.sentUntil}
-        onFrom={(day) => onChange({ sentFrom: day })}
-        onUntil={(day) => onChange({ sentUntil: day })}
-      />
+      {showsDays && (
+        <FilterDays
+          label="提交日期"
+          stacked
+          from={search.sentFrom}
+          until={search.sentUntil}
+          onFrom={(day) => onChange({ sentFrom: day })}
+          onUntil={(day) => onChange({ sentUntil: day })}
+        />
+      )}
     </Bar>
   )
 }
@@ -89,6 +101,16 @@ const Mine = styled.label`
   padding: 0 4px;
   color: ${color.textSecondary};
   cursor: pointer;
+  ${media.mobile} {
+    min-height: 44px;
+  }
+`
+
+const Days = styled(TextButton)`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  min-height: 36px;
   ${media.mobile} {
     min-height: 44px;
   }

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, createLink } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { applicationStatusNames, type ApplicationStatus } from '../../content/application'
+import { applicationStatusNames, type ApplicationStatus, type Purpose } from '../../content/application'
+import { toFile } from '../../data/admin/files'
 import { applicationListQuery, inboxPageSize } from '../../data/admin/inbox'
 import { parseEndOfDay, parseStartOfDay } from '../../data/admin/staff-query'
 import { writeAsStaff } from '../../data/client/staff-client'
@@ -11,11 +12,15 @@ import { Button } from '../../ui/form/button'
 import { ResourceList } from '../list/resource-list'
 import { PageHead } from '../shell/page-head'
 import { isForPage, usePageKeys } from '../shared/page-keys'
-import { notifyFailure } from '../shell/notify'
+import { MoreMenu } from '../shell/menu-button'
+import { notifyDone } from '../shell/notify'
+import { useRights } from '../session/use-rights'
+import { PurposeDialog } from './purpose-dialog'
 import { ApplicationPane } from './application-pane'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import { InboxFilters, noFilters } from './inbox-filters'
+import { Term } from './term'
 import styled from 'styled-components'
 import { color, media, adminTextSize, ellipsis } from '../../ui/theme'
 import { Card } from '../shared/card'
@@ -27,6 +32,11 @@ import { Text } from '../../ui/text'
 type InboxSearch = ReturnType<typeof applicationShowSearch>
 
 const statuses = Object.keys(applicationStatusNames) as ApplicationStatus[]
+
+const settingItems = [
+  { label: '分派规则', link: <Link to="/linkUS/applicationShow" search={{ part: 'rules' }} /> },
+  { label: '回复模板', link: <Link to="/linkUS/applicationShow" search={{ part: 'templates' }} /> },
+]
 
 /** The filter of an inbox address; without a status it shows the pending ones. */
 export function inboxFilter({ status = 'pending', direction, assignee, sentFrom, sentUntil, page }: InboxSearch) {
@@ -96,31 +106,27 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     document.querySelector<HTMLElement>(`a[data-application="${next.id}"]`)?.focus()
   })
 
-  const exporting = useMutation({
-    mutationFn: async () => {
-      const { page: _page, ...narrowed } = wanted
-      const { csv } = await writeAsStaff('application.export', narrowed)
-      saveFile(
-        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
-        `合作申请-${applicationStatusNames[filter.status]}.csv`,
-      )
-    },
-    onError: notifyFailure,
-  })
+  const { has } = useRights()
+  const exportsAll = has('application.export', 'all')
+  const [isExporting, setExporting] = useState(false)
+
+  async function exportTable({ purpose, password }: { purpose: Purpose; password: string }) {
+    const { page: _page, ...narrowed } = wanted
+    const { file, count } = await writeAsStaff('application.export', { ...narrowed, purpose, password })
+    saveFile(toFile(file, 'xlsx'), `合作申请-${applicationStatusNames[filter.status]}.xlsx`)
+    notifyDone(`已导出 ${count} 份申请`)
+  }
 
   return (
     <>
       <PageHead here="合作申请" title="合作申请">
-        <Button
-          size="admin"
-          variant="secondary"
-          loading={exporting.isPending}
-          loadingText="正在导出"
-          onClick={() => exporting.mutate()}
-        >
-          <Download size={16} aria-hidden />
-          导出
-        </Button>
+        {has('application.export') && (
+          <Button size="admin" variant="secondary" onClick={() => setExporting(true)}>
+            <Download size={16} aria-hidden />
+            导出
+          </Button>
+        )}
+        {has('application.handle', 'all') && <MoreMenu label="合作申请的设置" items={settingItems} />}
       </PageHead>
       <InboxCard data-reading={current ? '' : undefined}>
         <ListSide>
@@ -185,6 +191,18 @@ export function InboxPage({ search }: { search: InboxSearch }) {
           )}
         </Pane>
       </InboxCard>
+      {isExporting && (
+        <PurposeDialog
+          id={null}
+          title="导出合作申请"
+          description={`${exportsAll ? '所列申请' : '所列申请中分派给自己的'}将连同完整联系方式写入表格，首行注明导出人、时间和用途`}
+          action="导出"
+          busy="正在导出"
+          asksPassword
+          run={exportTable}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </>
   )
 }
@@ -256,15 +274,16 @@ function Letter({
     >
       <Sender $unread={!row.read}>{row.status === 'withdrawn' ? row.receipt : row.company}</Sender>
       {/* A minute may have passed since the server wrote it. */}
-      <Text as="small" $tone="muted" $size="small" className="num" suppressHydrationWarning>
+      <Text as="small" $tone="muted" $size="small" $atEnd className="num" suppressHydrationWarning>
         {formatRelativeTime(row.createdAt, now)}
       </Text>
       <Need>{row.status === 'withdrawn' ? `${row.direction} · 申请人已撤回` : row.need}</Need>
-      <Text as="small" $tone="muted" $size="small">
+      <Text as="small" $tone="muted" $size="small" $cut>
         {row.place}
         {row.assignee && ` · ${row.assignee}`}
         {row.corrected && row.status !== 'withdrawn' && <Corrected> · 有更正</Corrected>}
       </Text>
+      {row.dueAt !== null && <Term dueAt={row.dueAt} now={now} />}
     </LetterLink>
   )
 }

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDownToLine, FolderInput, RotateCcw, Send, Trash2, Undo2, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
+import type { ManagedRow } from '../../contract'
 import { toManagedFilter } from '../../data/admin/entries'
 import { Button } from '../../ui/form/button'
 import { color } from '../../ui/theme'
 import { ActionButton, Actions, Cancel, Count, SelectionCount, SelectionBar } from './selection-bar'
 import { TextButton } from '../shared/text'
+import { useRights } from '../session/use-rights'
 import { confirm } from '../shell/admin-dialog'
 import { notifyFailure } from '../shell/notify'
 import { type BulkStep, changeAll, type Chosen, type Progress } from './change-all'
-import { type EntryAction, entryActions } from './entry-actions'
+import { canRun, type EntryAction, entryActions } from './entry-actions'
 import type { ListSearch } from './list-search'
 import { rememberPlace } from './row-focus'
 import type { Selection } from './use-selection'
+import { lazyPart } from '../../ui/lazy-part'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./entry-dialogs')).MoveDialog }))
+const MoveDialog = lazyPart(async () => ({ default: (await import('./entry-dialogs')).MoveDialog }))
 
 const icons = { publish: Send, withdraw: ArrowDownToLine, restore: Undo2, revert: RotateCcw, delete: Trash2 }
 
@@ -41,6 +44,8 @@ export function BulkBar({
   const stop = useRef<AbortController>(undefined)
   const { label, categories } = getContentType(type)
   const { picked, everything } = selection
+  const { may } = useRights()
+  const can = (action: EntryAction, row: ManagedRow) => canRun(action, row, (right) => may(type, right, row))
   const count = everything ? total : picked.length
 
   async function run(step: BulkStep, chosen: Chosen) {
@@ -54,8 +59,8 @@ export function BulkBar({
   }
 
   function confirmAction(action: EntryAction) {
-    const { label: verb, busy, done, allows } = entryActions[action]
-    const rows = picked.filter(allows)
+    const { label: verb, busy, done } = entryActions[action]
+    const rows = picked.filter((row) => can(action, row))
     const chosen: Chosen = everything ? { filter: toManagedFilter(search), count: total } : { rows }
     const affected = everything ? total : rows.length
     const findNextFocus = rememberPlace(picked.map(({ id }) => id))
@@ -89,7 +94,7 @@ export function BulkBar({
       </SelectionBar>
     )
   const possible = (['publish', 'withdraw', 'restore', 'revert', 'delete'] as const).filter((action) =>
-    picked.some(entryActions[action].allows),
+    picked.some((row) => can(action, row)),
   )
   return (
     <SelectionBar>
@@ -116,7 +121,7 @@ export function BulkBar({
             </ActionButton>
           )
         })}
-        {categories && (
+        {categories && picked.some((row) => may(type, 'edit', row)) && (
           <ActionButton size="admin" variant="secondary" onClick={() => setMoving(true)}>
             <FolderInput size={16} aria-hidden />
             移动栏目

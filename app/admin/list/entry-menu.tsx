@@ -17,8 +17,9 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getContentType, type TypeName } from '../../content/registry'
+import type { ContentAction } from '../../content/rights'
 import type { ManagedRow } from '../../contract'
 import { getPublicAddress } from '../../navigation/public-address'
 import { Menu, type MenuItem, type MenuProps } from '../../ui/overlay/menu'
@@ -26,12 +27,14 @@ import { lookAddress } from '../preview-address'
 import { copyAndNotify, notifyFailure } from '../shell/notify'
 import { changeAll } from './change-all'
 import { MoveDialog, ParentDialog, PlaceDialog } from './entry-dialogs'
-import { type EntryAction, entryActions, isPinned, namePin } from './entry-actions'
+import { canRun, type EntryAction, entryActions, isPinned, namePin } from './entry-actions'
 import { confirmRow, duplicateAndOpen, moveEntry, moveUnder } from './entry-commands'
 import { parentLabel, type Standing } from './manual-order'
 import { openHistory } from './list-search'
+import { useRights } from '../session/use-rights'
+import { lazyPart } from '../../ui/lazy-part'
 
-const PublishTimeDialog = lazy(async () => ({ default: (await import('./publish-time-dialog')).PublishTimeDialog }))
+const PublishTimeDialog = lazyPart(async () => ({ default: (await import('./publish-time-dialog')).PublishTimeDialog }))
 
 const icons = { publish: Send, withdraw: ArrowDownToLine, restore: Undo2, revert: RotateCcw, delete: Trash2 }
 
@@ -55,6 +58,8 @@ export function EntryMenu({
   const pinned = isPinned(type, row)
   const address = getPublicAddress({ type, id: row.id, category: row.category })
   const stands = row.state !== 'deleted'
+  const { may } = useRights()
+  const mayEdit = stands && may(type, 'edit', row)
   const items: Array<MenuItem | false | undefined> = [
     stands && {
       label: '预览',
@@ -63,41 +68,43 @@ export function EntryMenu({
       run: () => window.open(lookAddress(type, row), '_blank', 'noopener'),
     },
     stands &&
-      !single && {
+      !single &&
+      may(type, 'edit', null) && {
         label: '复制为新草稿',
         icon: <CopyPlus size={16} aria-hidden />,
         keys: 'D',
         run: () => void duplicateAndOpen(client, router.history, type, row.id),
       },
-    stands &&
+    mayEdit &&
       standing && {
         label: '移到第…位',
         icon: <ArrowUpDown size={16} aria-hidden />,
         run: () => setDialog('place'),
       },
-    stands &&
+    mayEdit &&
       standing?.tree && {
         label: `调整${parentLabel(type)}`,
         icon: <Network size={16} aria-hidden />,
         run: () => setDialog('parent'),
       },
-    stands &&
+    mayEdit &&
       pinName !== undefined && {
         label: `${pinned ? '取消' : ''}${pinName}`,
         icon: pinned ? <PinOff size={16} aria-hidden /> : <Pin size={16} aria-hidden />,
         run: () => void togglePinned(client, type, row).catch(notifyFailure),
       },
-    stands &&
+    mayEdit &&
       categories && {
         label: '移动栏目',
         icon: <FolderInput size={16} aria-hidden />,
         run: () => setDialog('category'),
       },
-    (row.state === 'published' || row.state === 'scheduled') && {
-      label: '修改发布时间',
-      icon: <CalendarClock size={16} aria-hidden />,
-      run: () => setDialog('time'),
-    },
+    may(type, 'publish', row) &&
+      (row.state === 'published' || row.state === 'scheduled') && {
+        label: '修改发布时间',
+        icon: <CalendarClock size={16} aria-hidden />,
+        run: () => setDialog('time'),
+      },
     stands && {
       label: '历史版本',
       icon: <History size={16} aria-hidden />,
@@ -109,7 +116,7 @@ export function EntryMenu({
       icon: <Link2 size={16} aria-hidden />,
       run: () => void copyAndNotify(new URL(address, location.origin).href, '链接已复制'),
     },
-    ...listActions(row).map((action, index): MenuItem => {
+    ...listActions(row, (right) => may(type, right, row)).map((action, index): MenuItem => {
       const Icon = icons[action]
       return {
         label: entryActions[action].label,
@@ -174,10 +181,8 @@ export function EntryMenu({
   )
 }
 
-function listActions(row: ManagedRow): EntryAction[] {
-  return (['publish', 'withdraw', 'restore', 'revert', 'delete'] as const).filter((name) =>
-    entryActions[name].allows(row),
-  )
+function listActions(row: ManagedRow, mayDo: (right: ContentAction) => boolean): EntryAction[] {
+  return (['publish', 'withdraw', 'restore', 'revert', 'delete'] as const).filter((name) => canRun(name, row, mayDo))
 }
 
 /** Puts an entry before all others of its lists on the site, or back among them. */

@@ -1,13 +1,15 @@
 import { Thumbnail } from '../media/media-thumb'
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, lazy } from 'react'
+import { type MouseEvent } from 'react'
 import { formatChinaDate, formatChinaDateTime, formatChinaEnd } from '../../content/format'
 import { entryStateNames } from '../../content/entries'
+import { reviewStateNames } from '../../content/review'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
 import { stringifySearch } from '../../navigation/search-params'
 import { summary } from '../fields/view'
 import { lookAddress } from '../preview-address'
+import { describeMark } from '../reviews/review-parts'
 import { StateMark } from '../shared/state-mark'
 import { Checkbox } from '../shared/input'
 import {
@@ -39,7 +41,9 @@ import type { ImageValue } from '../../content/values'
 import { nameMissingParts } from '../../content/missing-parts'
 import { isPinned, namePin } from './entry-actions'
 import { Row } from '../../ui/layout'
+import { useRights } from '../session/use-rights'
 import type { Field } from '../../content/fields'
+import { lazyPart } from '../../ui/lazy-part'
 
 export interface EntryRowProps {
   type: TypeName
@@ -66,6 +70,7 @@ export function EntryRow(props: EntryRowProps) {
   const { type, row, search, depth, editors, columns, marked, selected, onSelect, drag, standing } = props
   const { categories, cover, paths, showsReads } = getContentType(type)
   const router = useRouter()
+  const { may } = useRights()
   const form = { to: paths.update, search: { ...search, id: row.id } }
 
   function open(event: MouseEvent) {
@@ -117,7 +122,7 @@ export function EntryRow(props: EntryRowProps) {
         <ExtraCell key={name}>{summary(field, row.values[name]) || '—'}</ExtraCell>
       ))}
       <StateCell $besideCover={cover !== undefined}>
-        <StateMark $state={row.state}>{entryStateNames[row.state]}</StateMark>
+        <EntryStateMark row={row} />
       </StateCell>
       {showsReads && (
         <ExtraCell $number className="num">
@@ -133,7 +138,7 @@ export function EntryRow(props: EntryRowProps) {
         </Stacked>
       </MomentCell>
       <ActionsCell>
-        <ActionLink {...form}>编辑</ActionLink>
+        <ActionLink {...form}>{may(type, 'edit', row) ? '编辑' : '查看'}</ActionLink>
         {row.state !== 'deleted' && (
           <PreviewAnchor href={lookAddress(type, row)} target="_blank" rel="noreferrer">
             预览
@@ -143,6 +148,19 @@ export function EntryRow(props: EntryRowProps) {
       </ActionsCell>
     </Line>
   )
+}
+
+/** The state of an entry: where its review stands, while visitors see nothing of it. */
+function EntryStateMark({ row }: { row: ManagedRow }) {
+  const { state, review } = row
+  if (review && review.state !== 'returned' && (state === 'draft' || state === 'withdrawn'))
+    return <StateMark $state={review.state}>{reviewStateNames[review.state]}</StateMark>
+  return <StateMark $state={state}>{entryStateNames[state]}</StateMark>
+}
+
+/** Whether visitors see the entry, or will. */
+function isSeen({ state }: ManagedRow): boolean {
+  return state === 'published' || state === 'scheduled'
 }
 
 /** What puts a row in its place: a grip for the mouse, and a step up or down. */
@@ -214,7 +232,7 @@ const NoPicture = styled.span`
 `
 
 const loadMenu = async () => ({ default: (await import('./entry-menu')).EntryMenu })
-const EntryMenu = lazy(loadMenu)
+const EntryMenu = lazyPart(loadMenu)
 
 /** The button of an entry's menu in its list. */
 function EntryMenuButton(entry: {
@@ -269,7 +287,9 @@ function RowMarks({ type, row, editors }: { type: TypeName; row: ManagedRow; edi
         </Mark>
       )}
       {row.missing.length > 0 && <Mark>缺{row.missing.map((part) => partNames[part]).join('、')}</Mark>}
-      {row.changed && row.state === 'published' && <Mark>有未发布的修改</Mark>}
+      {row.changed && row.state === 'published' && !row.review && <Mark>有未发布的修改</Mark>}
+      {row.review && (isSeen(row) || row.review.state === 'returned') && <Mark>{describeMark(row.review)}</Mark>}
+      {row.emergency && isSeen(row) && <Mark>应急发布</Mark>}
       {row.scheduledAt !== null && <Mark $plan>{formatChinaDateTime(row.scheduledAt)} 发布</Mark>}
       {row.endsAt !== null && <Mark $plan>{formatChinaEnd(row.endsAt)} 下线</Mark>}
     </Row>

@@ -1,5 +1,5 @@
 import { ArrowDownUp, ListFilter, X } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
@@ -9,8 +9,9 @@ import { TextButton } from '../shared/text'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { FilterChoice, FilterDays } from './filter-fields'
+import { lazyPart } from '../../ui/lazy-part'
 
-const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
+const FilterDialog = lazyPart(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
 
 /** A filter of a list: one of several values, or the days between two. */
 export type Filter =

@@ -6,7 +6,7 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { AdminTabLink, TabCount, Tabs } from '../shared/tabs'
 import { FilterBar } from './filter-bar'
 import { type ListSearch, useListSearch } from './list-search'
-import { listedStateNames } from '../../content/entries'
+import { isReviewState, listedStateNames } from '../../content/entries'
 import { missingParts, nameMissingParts } from '../../content/missing-parts'
 
 const stateNames = Object.keys(listedStateNames) as Array<keyof typeof listedStateNames>
@@ -20,12 +20,15 @@ export function ListFilters({
   counts,
   total,
   all,
+  isReviewed = false,
 }: {
   type: TypeName
   search: ListSearch
   counts: Readonly<Record<number, number>>
   total: number
   all: number
+  /** Entries of the type pass stages before they go live. */
+  isReviewed?: boolean | undefined
 }) {
   const { categories, paths } = getContentType(type)
   const change = useListSearch(type)
@@ -61,7 +64,9 @@ export function ListFilters({
             label: '状态',
             all: '全部状态',
             value: search.state,
-            options: Object.entries(listedStateNames),
+            options: stateNames
+              .filter((name) => isReviewed || !isReviewState(name) || name === search.state)
+              .map((name) => [name, listedStateNames[name]]),
             onChange: (value) => change({ state: stateNames.find((name) => name === value) }),
           },
           {

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
 import { getDefaultOrder, getPageSize, managedListQuery, isTree } from '../../data/admin/entries'
@@ -14,7 +14,7 @@ import { TableScroll, HeadCell, Table } from '../shared/table'
 import { createAddTarget, useAdminLink, AdminLink } from '../shell/admin-link'
 import { PageHead } from '../shell/page-head'
 import { noFilters, ListFilters } from './list-filters'
-import { entryActions } from './entry-actions'
+import { canRun } from './entry-actions'
 import { type ListSearch, openHistory, useListSearch } from './list-search'
 import { useReturnedRow } from './row-focus'
 import { useSelection, type Selection } from './use-selection'
@@ -23,14 +23,16 @@ import { stringifySearch } from '../../navigation/search-params'
 import { ResourceList } from './resource-list'
 import type { ManagedRow } from '../../contract'
 import { editorsQuery } from '../../data/admin/entries'
+import { useRights } from '../session/use-rights'
 import { Checkbox } from '../shared/input'
 import { fieldColumns, EntryRow } from './entry-row'
 import { listPossibleParents, placeRows, useRowDrag } from './manual-order'
+import { lazyPart } from '../../ui/lazy-part'
 
 const loadBulkBar = async () => ({ default: (await import('./bulk-bar')).BulkBar })
-const BulkBar = lazy(loadBulkBar)
+const BulkBar = lazyPart(loadBulkBar)
 const loadCommands = () => import('./entry-commands')
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }))
+const KeysDialog = lazyPart(async () => ({ default: (await import('./keys-dialog')).KeysDialog }))
 
 /** The managed list of a content type: what an update page shows without an id. */
 export function ListPage({ type, search: { holding, ...asked } }: { type: TypeName; search: ListSearch }) {
@@ -38,7 +40,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
   const client = useQueryClient()
   const router = useRouter()
   const { data } = useSuspenseQuery(managedListQuery(type, { ...asked, holding }))
-  const { rows, total, counts, all, offset } = data
+  const { rows, total, counts, all, offset, isReviewed } = data
   const shownPage = offset === 0 ? undefined : offset / getPageSize(type, asked) + 1
   const search: ListSearch = holding === undefined ? asked : { ...asked, page: shownPage }
   const add = useAdminLink(createAddTarget(type, search.category))
@@ -50,7 +52,10 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
   const { size: _size, order, page, category, ...filters } = search
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const isNarrowed = isFiltered || category !== undefined || page !== undefined
-  const sortable = getDefaultOrder(type) === 'sort' && !order && !isFiltered
+  const { has, may } = useRights()
+  const mayAdd = has(`${type}.edit`)
+  // A place in the order is one before others: who may change the own entries only moves none.
+  const sortable = getDefaultOrder(type) === 'sort' && !order && !isFiltered && has(`${type}.edit`, 'all')
   const searchOf = (number: number): ListSearch => ({ ...search, page: number === 1 ? undefined : number })
   const isSelected = selection.everything || selection.picked.length > 0
 
@@ -67,7 +72,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
       if (row && row.state !== 'deleted') open(lookAddress(type, row), '_blank', 'noopener')
     },
     async duplicate(id) {
-      if (findRow(id)?.state === 'deleted') return
+      if (!mayAdd || findRow(id)?.state === 'deleted') return
       await (await loadCommands()).duplicateAndOpen(client, router.history, type, id)
     },
     history(id) {
@@ -75,23 +80,30 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
     },
     async trash(id) {
       const row = findRow(id)
-      if (row && entryActions.delete.allows(row)) (await loadCommands()).askAndTrash(client, type, row)
+      if (row && canRun('delete', row, (right) => may(type, right, row)))
+        (await loadCommands()).askAndTrash(client, type, row)
     },
   })
 
   return (
     <>
       <PageHead here={`${label}管理`} title={`${label}管理`}>
-        {findTextField(type) !== null && <ImportLink type={type} />}
-        <ButtonAnchor {...add} size="admin">
-          <Plus size={16} aria-hidden />
-          新增{label}
-        </ButtonAnchor>
+        {mayAdd && (
+          <>
+            {findTextField(type) !== null && <ImportLink type={type} />}
+            <ButtonAnchor {...add} size="admin">
+              <Plus size={16} aria-hidden />
+              新增{label}
+            </ButtonAnchor>
+          </>
+        )}
       </PageHead>
       {/* Handles key events that bubble up from the rows. */}
-      <ListCard role="presentation" $padded={isSelected} onKeyDown={onKeyDown} {...documentDrop}>
+      <ListCard role="presentation" $padded={isSelected} onKeyDown={onKeyDown} {...(mayAdd && documentDrop)}>
         <ResourceList<ManagedRow>
-          filters={<ListFilters type={type} search={search} counts={counts} total={total} all={all} />}
+          filters={
+            <ListFilters type={type} search={search} counts={counts} total={total} all={all} isReviewed={isReviewed} />
+          }
           bulk={
             isSelected && (
               <Suspense>
@@ -122,8 +134,8 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
           onClear={isNarrowed ? () => change({ ...noFilters, category: undefined }) : undefined}
           empty={{
             title: `还没有${label}`,
-            text: '新增一条后将显示在前台',
-            action: (
+            text: mayAdd ? '新增一条后将显示在前台' : undefined,
+            action: mayAdd && (
               <ButtonAnchor {...add} size="admin">
                 新增{label}
               </ButtonAnchor>

@@ -36,7 +36,7 @@ export function useListSearch(type: TypeName) {
  */
 export function useListTarget(type: TypeName, entry: { id: number; category: number } | null = null) {
   const search = useLocation({ select: (location) => location.search })
-  const { id: _id, ...filters } = updateSearch({ ...search })
+  const { id: _id, older: _older, newer: _newer, ...filters } = updateSearch({ ...search })
   const to = getContentType(type).paths.update
   if (!entry || getListOrder(type, filters) !== 'sort') return { to, search: filters }
   // It may have been put into another category than the one that the list was narrowed to.

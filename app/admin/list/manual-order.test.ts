@@ -13,6 +13,8 @@ function row(id: number, parent: number | null): ManagedRow {
     revisionId: 1,
     updatedAt: 0,
     updatedBy: '',
+    createdBy: null,
+    authorId: null,
     reads: 0,
   } as const
   return { id, category: 0, title: `部门 ${id}`, values: { parent }, missing: [], ...rest }

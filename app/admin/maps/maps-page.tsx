@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, lazy, Suspense } from 'react'
+import { useState, Suspense } from 'react'
 import {
   getMapPageSize,
   mapListQuery,
@@ -29,6 +29,7 @@ import { color, radius } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { MenuButton } from '../shell/menu-button'
 import { notifyFailure } from '../shell/notify'
+import { lazyPart } from '../../ui/lazy-part'
 
 /** The register of all maps on the site, and of the files that nobody has been asked about. */
 export function MapsPage({ search }: { search: MapsSearch }) {
@@ -126,7 +127,7 @@ export function MapsPage({ search }: { search: MapsSearch }) {
   )
 }
 
-const MediaPicker = lazy(async () => ({ default: (await import('../media/media-picker')).MediaPicker }))
+const MediaPicker = lazyPart(async () => ({ default: (await import('../media/media-picker')).MediaPicker }))
 
 /** Takes a file of the media library into the register, and shows its row. */
 function RegisterMap() {

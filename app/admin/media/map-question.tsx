@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type MapAnswer, mapAnswerNames } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
 import { ChoiceButton, ChoiceGroup } from './choice-group'
 import { useMediaChange } from './use-media-change'
+import { lazyPart } from '../../ui/lazy-part'
 
-const MapFields = lazy(async () => ({ default: (await import('./map-fields')).MapFields }))
+const MapFields = lazyPart(async () => ({ default: (await import('./map-fields')).MapFields }))
 
 const answers: MapAnswer[] = ['map', 'none', 'unasked']
 

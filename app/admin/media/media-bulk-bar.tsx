@@ -1,6 +1,6 @@
 import { FolderInput, Map as MapIcon, MapPinOff, Trash2, X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { canShowMap, type MapAnswer } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import { getFailureText } from '../../data/client'
@@ -11,8 +11,9 @@ import { ErrorText, TextButton } from '../shared/text'
 import { confirm } from '../shell/admin-dialog'
 import { notifyProblem, notifyUndoable } from '../shell/notify'
 import { useDeletionNotice, useMediaChange, useFileMoves } from './use-media-change'
+import { lazyPart } from '../../ui/lazy-part'
 
-const MoveFilesDialog = lazy(async () => ({ default: (await import('./move-files-dialog')).MoveFilesDialog }))
+const MoveFilesDialog = lazyPart(async () => ({ default: (await import('./move-files-dialog')).MoveFilesDialog }))
 
 /** What can be done to the selected files together; on telephones it stands at the foot of the screen. */
 export function MediaBulkBar({

@@ -15,7 +15,6 @@ import { PageHead } from '../shell/page-head'
 import { useLibraryUploads } from '../uploads/use-library-uploads'
 import { DropZone } from './drop-zone'
 import { MediaBulkBar } from './media-bulk-bar'
-import { MediaFilters } from './media-filters'
 import { MediaPanel } from './media-panel'
 import { MediaSidebar } from './media-sidebar'
 import { MediaTile } from './media-tile'
@@ -25,6 +24,9 @@ import { useFileMoves } from './use-media-change'
 import { canShowMap } from '../../content/map-registration'
 import { MapQuestion } from './map-question'
 import { Row } from '../../ui/layout'
+import { FilterChoice } from '../list/filter-fields'
+import { FindField, useFindWords } from '../shared/find-field'
+import { Select } from '../shared/input'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
 
@@ -223,4 +225,53 @@ const Item = styled.li`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+`
+
+const orders = { newest: '最近上传', oldest: '最早上传', name: '按文件名', size: '按大小' } as const
+
+/** Narrows and orders the files of the library. */
+function MediaFilters({ search }: { search: MediaSearch }) {
+  const navigate = useNavigate()
+  const people = useQuery(staffQuery('account.people')).data?.rows ?? []
+  const { page: _page, file: _file, ...filters } = search
+  const change = (changed: Partial<MediaSearch>) =>
+    void navigate({ to: '/manage/media', search: { ...filters, ...changed }, replace: true })
+  const find = useFindWords((words) => change({ find: words }))
+
+  return (
+    <>
+      <Find label="按文件名查找" placeholder="文件名、替代文字、审图号" small {...find} />
+      <FilterChoice
+        label="上传人"
+        all="全部上传人"
+        width={132}
+        value={search.by}
+        options={people.map(({ id, name }) => [String(id), name])}
+        onChange={(value) => change({ by: value === '' ? undefined : Number(value) })}
+      />
+      <Order
+        $small
+        aria-label="排序"
+        value={search.order ?? 'newest'}
+        onChange={({ target: { value } }) =>
+          change({ order: value === 'oldest' || value === 'name' || value === 'size' ? value : undefined })
+        }
+      >
+        {Object.entries(orders).map(([order, name]) => (
+          <option key={order} value={order}>
+            {name}
+          </option>
+        ))}
+      </Order>
+    </>
+  )
+}
+
+const Find = styled(FindField)`
+  flex: 1 1 220px;
+`
+
+const Order = styled(Select)`
+  flex: none;
+  width: 132px;
 `

@@ -1,5 +1,5 @@
 import { Copy, Crop, Download, Replace, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { canBeCropped } from '../../content/picture'
 import type { LibraryRow } from '../../contract'
 import { deleteMedia } from '../../data/admin/media'
@@ -9,9 +9,10 @@ import { Row } from '../../ui/layout'
 import { confirm } from '../shell/admin-dialog'
 import { copyAndNotify, notifyDone, notifyUndoable } from '../shell/notify'
 import { useDeletionNotice, useMediaChange } from './use-media-change'
+import { lazyPart } from '../../ui/lazy-part'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
-const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dialog')).ReplaceDialog }))
+const CropDialog = lazyPart(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
+const ReplaceDialog = lazyPart(async () => ({ default: (await import('./replace-dialog')).ReplaceDialog }))
 
 /** What can be done with a file. */
 export function MediaTools({

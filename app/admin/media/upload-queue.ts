@@ -28,7 +28,12 @@ export interface Upload {
 
 /** Whether an upload has something left to send and is sent, or would be. */
 export function isPausable({ step, problem }: Pick<Upload, 'step' | 'problem'>): boolean {
-  return !problem && (step === 'queued' || step === 'sending' || step === 'waiting')
+  return !problem && (step === 'queued' || step === 'sending' || step === 'waiting' || step === 'busy')
+}
+
+/** Whether an upload stands still for a while. */
+export function isWaiting({ step }: Pick<Upload, 'step'>): boolean {
+  return step === 'waiting' || step === 'busy' || step === 'paused'
 }
 
 export type MediaKind = MediaRow['kind']

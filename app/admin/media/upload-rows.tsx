@@ -3,7 +3,7 @@ import { IconButton } from '../shell/menu-button'
 import { CircleAlert, LoaderCircle, Pause, X, Play } from 'lucide-react'
 import styled from 'styled-components'
 import { adminTextSize, color, radius, ellipsis } from '../../ui/theme'
-import { type Upload, isPausable } from './upload-queue'
+import { type Upload, isPausable, isWaiting } from './upload-queue'
 import { Row } from '../../ui/layout'
 
 /** Uploads under way, with what is left, and those that failed. */
@@ -28,7 +28,7 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
                 <Bar
                   max={100}
                   value={percent}
-                  data-waiting={step === 'waiting' || step === 'paused' || undefined}
+                  data-waiting={isWaiting(upload) || undefined}
                   aria-label={`${file.name} 上传进度`}
                 />
               )}
@@ -51,6 +51,7 @@ function describeStep({ step, percent, secondsLeft }: Upload): string {
     sending: `正在上传 ${percent}%${secondsLeft === null ? '' : `　剩余 ${secondsLeft} 秒`}`,
     paused: percent === 0 ? '已暂停' : `已暂停，已传 ${percent}%`,
     waiting: `断网时已传 ${percent}%，稍后接着传`,
+    busy: `服务器繁忙，已传 ${percent}%，稍后接着传`,
     checking: '已传完，正在校验',
     arrived: '已传完',
     missing: '请再次选择同一个文件，从断开处接着传',

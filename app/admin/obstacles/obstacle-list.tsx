@@ -99,7 +99,7 @@ export function PublishAnyway({
       </Button>
       <KeptSign kept={kept} />
       <Hint id={hint} $wrong={isTried && isShort}>
-        {needsReason ? `原因不少于 ${shortestReason} 个字，记入操作日志` : '确认无误后可以发布，记入操作日志'}
+        {needsReason ? `原因不少于 ${shortestReason} 个字，记入动态` : '确认无误后可以发布，记入动态'}
       </Hint>
     </Row>
   )
@@ -113,6 +113,7 @@ export function canBeOverridden(obstacles: readonly Obstacle[]): boolean {
 function nameField(type: TypeName, name: string): string {
   const { title, categories, fields } = getContentType(type)
   if (name === 'title') return title.label
+  if (name === 'review') return '审阅'
   return name === 'category' ? (categories?.label ?? '') : (fields[name]?.label ?? title.label)
 }
 

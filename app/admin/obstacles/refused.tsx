@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { TypeName } from '../../content/registry'
 import type { Anyway, Obstacle } from '../../contract'
 import { createStore, useStore } from '../shell/store'
+import { lazyPart } from '../../ui/lazy-part'
 
-const Dialog = lazy(() => import('./refused-dialog'))
+const Dialog = lazyPart(() => import('./refused-dialog'))
 
 /** An entry that was not published, with all obstacles. */
 interface RefusedEntry {

@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styled, { css } from 'styled-components'
-import type { SessionAnswer } from '../../contract'
+import type { ProviderReturn as Returned, SessionAnswer } from '../../contract'
+import { ApiFailure, callQuery } from '../../data/client'
 import { endMarkedSession } from '../../data/client/staff-client'
 import { isSignedOutHere, sessionQuery } from '../../data/client/session'
 import type { PostedForm } from '../../data/client/request'
@@ -13,23 +14,57 @@ import { Button } from '../../ui/form/button'
 import { LogoMark } from '../../ui/marks'
 import { adminTextSize, color, media, radius, scene, translucent } from '../../ui/theme'
 import { TextLink } from '../shared/text'
+import { ProviderButton } from './provider-button'
+import { ProviderReturn } from './provider-return'
 import { SignInForm } from './sign-in-form'
+import { formatSignInFailure, SignInAlert } from './sign-in-parts'
 import { useSession } from './use-session'
 import { Grid } from '../../ui/layout'
 import { Text } from '../../ui/text'
 
-/** The login page. `target` is where the person wanted to go, `posted` what the browser sent by itself and was refused. */
-export function LoginPage({ target, posted }: { target: string | undefined; posted: PostedForm | undefined }) {
+/**
+ * The login page. `target` is where the person wanted to go, `posted` what the browser sent by itself and was refused,
+ * `returned` what the identity provider has sent them back with.
+ */
+export function LoginPage({
+  target,
+  posted,
+  returned,
+}: {
+  target: string | undefined
+  posted: PostedForm | undefined
+  returned: Returned | undefined
+}) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { account: current, isSignedIn } = useSession()
   const { data: settings } = useSuspenseQuery(settingsQuery)
+  const provider = useQuery(callQuery('session.provider')).data?.name
   const [switching, setSwitching] = useState(posted !== undefined)
+  const [returning, setReturning] = useState(posted ? undefined : returned)
+  const [problem, setProblem] = useState('')
+  const [isCodeDue, setCodeDue] = useState(false)
+  const action = `/login${stringifySearch({ redirect: target })}`
 
   function enter(answer: SessionAnswer) {
     queryClient.clear()
     queryClient.setQueryData(sessionQuery.queryKey, answer)
     router.history.push(toSafeRedirect(target))
+  }
+
+  /** The way back from the provider works once: no step back in the browser leads to it. */
+  function leaveReturn(redirect: string, answer?: SessionAnswer) {
+    queryClient.clear()
+    if (answer) queryClient.setQueryData(sessionQuery.queryKey, answer)
+    router.history.replace(toSafeRedirect(redirect))
+  }
+
+  function stayAfterReturn(error: unknown) {
+    if (error instanceof ApiFailure && error.code === 'secondFactorDue') setCodeDue(true)
+    else setProblem(formatSignInFailure(error))
+    setSwitching(true)
+    setReturning(undefined)
+    router.history.replace(action)
   }
 
   const account = switching || !isSignedIn ? null : current
@@ -49,7 +84,9 @@ export function LoginPage({ target, posted }: { target: string | undefined; post
           {settings.shortName}
         </NameLink>
         <Title>后台管理系统</Title>
-        {account ? (
+        {returning ? (
+          <ProviderReturn returned={returning} onDone={leaveReturn} onFailed={stayAfterReturn} />
+        ) : account ? (
           <>
             <Text as="p" $below={28} $tone="soft">
               已登录为 {account.name}
@@ -69,7 +106,22 @@ export function LoginPage({ target, posted }: { target: string | undefined; post
               仅限公司员工登录
             </Text>
             <SignOutNotice />
-            <SignInForm action={`/login${stringifySearch({ redirect: target })}`} posted={posted} onDone={enter} />
+            <SignInAlert text={problem} />
+            <SignInForm
+              key={String(isCodeDue)}
+              action={action}
+              posted={isCodeDue ? { values: {}, isCodeDue } : posted}
+              onDone={enter}
+            />
+            {provider && !isCodeDue && !posted?.isCodeDue && (
+              <ProviderButton
+                name={provider}
+                action={action}
+                target={target}
+                address={posted?.providerAddress}
+                onProblem={(error) => setProblem(error === undefined ? '' : formatSignInFailure(error))}
+              />
+            )}
           </>
         )}
         <Foot>

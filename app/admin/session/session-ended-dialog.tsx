@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SessionAnswer } from '../../contract'
 import { sessionQuery, onSignOutElsewhere } from '../../data/client/session'
 import { onSessionEnded, renewEndedSession } from '../../data/client/read-api'
 import { AdminDialog } from '../shell/admin-dialog'
 import { forgetTyping, mayLoseText, watchTyping } from './typed-text'
 import { useSession } from './use-session'
+import { lazyPart } from '../../ui/lazy-part'
 
-const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form')).SignInForm }))
+const SignInForm = lazyPart(async () => ({ default: (await import('./sign-in-form')).SignInForm }))
 
 /**
  * What happens when the session is over, however that is found out: by a call, by a check, by a log out in another tab.

@@ -1,28 +1,74 @@
-import { CircleAlert, Eye, EyeOff, Lock, User } from 'lucide-react'
+import { Eye, EyeOff, Lock, User } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { SessionAnswer } from '../../contract'
-import { ApiFailure, getFailureText } from '../../data/client'
+import { ApiFailure } from '../../data/client'
 import type { PostedForm } from '../../data/client/request'
 import { signIn } from '../../data/client/staff-client'
 import { useSteadyMessage } from '../../ui/form/after-press'
-import { adminTextSize, color, duration, media, radius } from '../../ui/theme'
+import { media, radius } from '../../ui/theme'
+import { CodeForm } from './code-form'
+import { PasskeyButton } from './passkey-button'
+import {
+  Form,
+  formatSignInFailure,
+  formatSignInProblem,
+  Frame,
+  Hint,
+  Input,
+  Label,
+  SignInAlert,
+  Submit,
+} from './sign-in-parts'
 
-/** User name and password, for the login page and for the dialog of an ended session. */
-export function SignInForm({
-  username: known,
-  action,
-  posted,
-  onDone,
-}: {
+interface SignInProps {
   username?: string | undefined
   /** Where the browser sends the form while no script does. */
   action?: string
-  /** What it sent and was refused. */
+  /** What it sent, and why it was refused. */
   posted?: PostedForm | undefined
   onDone: (answer: SessionAnswer) => void
+}
+
+/** How staff sign in, on the login page and in the dialog of an ended session: the password, then the code that is due. */
+export function SignInForm({ posted, ...props }: SignInProps) {
+  const [isCodeDue, setCodeDue] = useState(posted?.isCodeDue === true)
+  const [expired, setExpired] = useState('')
+  if (isCodeDue)
+    return (
+      <CodeForm
+        action={props.action}
+        posted={posted?.isCodeDue ? posted : undefined}
+        onDone={props.onDone}
+        onBack={(reason) => {
+          setExpired(reason)
+          setCodeDue(false)
+        }}
+      />
+    )
+  return (
+    <PasswordForm
+      {...props}
+      posted={posted?.isCodeDue ? undefined : posted}
+      expired={expired}
+      onCodeDue={() => setCodeDue(true)}
+    />
+  )
+}
+
+function PasswordForm({
+  username: known,
+  action,
+  posted,
+  expired,
+  onDone,
+  onCodeDue,
+}: SignInProps & {
+  /** Why the password has to be typed once more; empty when it is typed for the first time. */
+  expired: string
+  onCodeDue: () => void
 }) {
-  const [problem, setProblem] = useState(posted?.problem ? formatProblem(posted.problem) : '')
+  const [problem, setProblem] = useState(posted?.problem ? formatSignInProblem(posted.problem) : expired)
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
   const [isCapsLockOn, setCapsLock] = useState(false)
@@ -46,7 +92,8 @@ export function SignInForm({
     try {
       onDone(await signIn(String(given.get('username') ?? ''), String(given.get('password') ?? '')))
     } catch (error) {
-      setProblem(signInProblem(error))
+      if (error instanceof ApiFailure && error.code === 'secondFactorDue') return onCodeDue()
+      setProblem(formatSignInFailure(error))
       setBusy(false)
       if (password.current) password.current.value = ''
       password.current?.focus()
@@ -57,12 +104,7 @@ export function SignInForm({
 
   return (
     <Form method="post" action={action} onSubmit={submit} aria-busy={busy}>
-      {problem !== '' && (
-        <Alert role="alert">
-          <AlertIcon size={18} aria-hidden />
-          {problem}
-        </Alert>
-      )}
+      <SignInAlert text={problem} />
       <Label htmlFor="sign-in-name">用户名</Label>
       <Frame $fixed={!alone}>
         <User size={18} aria-hidden />
@@ -109,81 +151,15 @@ export function SignInForm({
           大写锁定已打开
         </Hint>
       )}
-      <Submit type="submit" $busy={busy}>
-        {busy ? '正在登录' : '登录'}
-      </Submit>
+      <Submit busy={busy}>{busy ? '正在登录' : '登录'}</Submit>
+      <PasskeyButton
+        isSecondFactor={false}
+        onDone={onDone}
+        onProblem={(error) => setProblem(error === undefined ? '' : formatSignInFailure(error))}
+      />
     </Form>
   )
 }
-
-function signInProblem(error: unknown): string {
-  return error instanceof ApiFailure ? formatProblem(error) : getFailureText(error)
-}
-
-function formatProblem({ status, text, retryAfterSeconds }: NonNullable<PostedForm['problem']> | ApiFailure): string {
-  if (status !== 429 || !retryAfterSeconds) return text
-  return `尝试次数过多，请在 ${Math.max(1, Math.ceil(retryAfterSeconds / 60))} 分钟后再试`
-}
-
-const Form = styled.form`
-  font-size: ${adminTextSize.strong};
-`
-
-const Alert = styled.p`
-  display: flex;
-  gap: 10px;
-  align-items: flex-start;
-  margin-bottom: 20px;
-  padding: 10px 14px;
-  border: 1px solid ${color.dangerLine};
-  border-radius: ${radius.control};
-  background: ${color.dangerPale};
-  color: ${color.danger};
-  line-height: 1.6;
-`
-
-const AlertIcon = styled(CircleAlert)`
-  flex: none;
-  margin-top: 3px;
-`
-
-const Label = styled.label`
-  display: block;
-  margin-bottom: 7px;
-  font-weight: 600;
-`
-
-/** An input with its icon; `$fixed` when it cannot be changed. */
-const Frame = styled.div<{ $fixed: boolean }>`
-  display: flex;
-  align-items: center;
-  height: 48px;
-  margin-bottom: 20px;
-  padding: 0 14px;
-  border: 1px solid ${color.field};
-  border-radius: ${radius.control};
-  background: ${({ $fixed }) => ($fixed ? color.band : color.surface)};
-  color: ${color.textMuted};
-  &:hover {
-    border-color: ${color.lineHover};
-  }
-  &:focus-within {
-    border-color: ${color.primary};
-    box-shadow: 0 0 0 3px ${color.primaryPale};
-  }
-`
-
-const Input = styled.input`
-  flex: 1;
-  min-width: 0;
-  height: 46px;
-  padding: 0 12px;
-  border: 0;
-  outline: 0;
-  background: none;
-  color: ${color.text};
-  font-size: ${adminTextSize.cardTitle};
-`
 
 const Eyes = styled.button`
   display: grid;
@@ -198,29 +174,4 @@ const Eyes = styled.button`
     height: 44px;
     margin-right: -12px;
   }
-`
-
-const Hint = styled.p`
-  margin: -12px 0 14px;
-  color: ${color.warning};
-  font-size: ${adminTextSize.meta};
-`
-
-const Submit = styled.button<{ $busy: boolean }>`
-  width: 100%;
-  height: 48px;
-  margin-top: 8px;
-  border-radius: ${radius.control};
-  background: ${color.primary};
-  color: ${color.textOnDark};
-  font-size: ${adminTextSize.cardTitle};
-  font-weight: 600;
-  transition: background ${duration.fast};
-  &:hover {
-    background: ${color.primaryHover};
-  }
-  &:active {
-    background: ${color.primaryActive};
-  }
-  ${({ $busy }) => $busy && `&, &:hover, &:active { background: ${color.focus}; cursor: progress; }`}
 `

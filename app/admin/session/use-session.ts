@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getFailureText } from '../../data/client'
 import { sessionQuery, tokenKey } from '../../data/client/session'
-import type { Role } from '../../contract'
 
 /**
  * Who is signed in. In the browser the session's token is put (back) into its place whenever the
@@ -22,6 +21,3 @@ export function useSession() {
   }, [isGone, token])
   return { account: data?.account ?? known, isSignedIn: Boolean(data), problem: error && getFailureText(error) }
 }
-
-/** What the roles are called. */
-export const roleNames = { administrator: '管理员', editor: '内容编辑' } as const satisfies Record<Role, string>

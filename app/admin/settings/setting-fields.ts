@@ -1,6 +1,8 @@
-import { choices, type Field, image, number, rows, toggle } from '../../content/fields'
+import { choice, choices, type Field, image, number, rows, toggle } from '../../content/fields'
 import { getContentType, typeNames } from '../../content/registry'
-import type { SiteSettings } from '../../content/settings'
+import { settingLabels } from '../../content/setting-labels'
+import { groupNoticeNames, noticeEvents } from '../../content/notice-events'
+import { contactSettings, secondFactorChoices, type SiteSettings } from '../../content/settings'
 
 /** A setting that is a text. */
 export interface SettingText {
@@ -22,153 +24,309 @@ interface SettingField {
   fromForm?: (value: unknown) => unknown
 }
 
+/** How a setting is edited. */
+export type SettingControl = SettingText | SettingField
+
 /** What a text that claims a qualification is written as. */
 const claimHint = '资质写成 {持有 证书名称：文字}，证书到期或撤下后自动不显示'
 
-/** How each setting is edited. A setting without an entry does not compile. */
-export const settingFields: Record<keyof SiteSettings, SettingText | SettingField> = {
-  companyName: { label: '企业名称', required: true },
-  shortName: { label: '企业简称', required: true, hint: '页眉、网页标题和分享卡片中的名称' },
-  business: { label: '主营业务', required: true, hint: '首页标题中跟在企业简称之后' },
-  slogan1: { label: '口号第一行', required: true, hint: '尚无轮播图时的首页大字，也用于登录页' },
-  slogan2: { label: '口号第二行' },
-  introduction: {
-    label: '企业介绍',
-    wide: true,
-    hint: `一句话，补在过短的网页描述之后。{企业简称} 显示时自动填入。${claimHint}`,
-  },
-  homeDescription: {
-    label: '首页简介',
-    wide: true,
-    hint: `搜索结果和分享卡片中的首页说明，不超过 160 个字。${claimHint}`,
-  },
-  copyrightFrom: { field: number({ label: '版权起始年份', min: 1900, max: 2100, required: true }) },
-  qualificationHeading: { label: '资质标题', required: true, hint: `首页测绘专业范围的标题。${claimHint}` },
-  productLead: { label: '产品与服务引语', hint: '首页“产品与服务”标题下的一句话' },
-  newsNote: { label: '新闻中心说明', required: true },
-  productNote: { label: '产品与服务说明', required: true },
-  solutionNote: { label: '解决方案说明', required: true },
-  aboutNote: { label: '关于我们说明', required: true },
-  contactNote: { label: '联系我们说明', required: true },
-  phone: { label: '服务热线', type: 'tel' },
-  email: { label: '电子邮箱', type: 'email' },
-  address: { label: '地址' },
-  hours: { label: '工作时间' },
-  qrImage: { field: image({ label: '公众号二维码', fit: 'contain', advised: { width: 400, height: 400 } }) },
-  coordinates: { label: '总部坐标', hint: 'CGCS2000 经度,纬度，用于在地图应用中打开' },
-  routeImage: { field: image({ label: '到达路线示意图', advised: { width: 1200, height: 420 } }), wide: true },
-  networkImage: { field: image({ label: '服务网络地图', help: '经审核的地图，填写审图号后才显示' }), wide: true },
-  icpNumber: { label: 'ICP 备案号' },
-  icpLink: { label: 'ICP 备案链接', type: 'url', hint: '通常为 https://beian.miit.gov.cn/' },
-  policeNumber: { label: '公安备案号' },
-  policeLink: { label: '公安备案链接', type: 'url' },
-  mapApproval: { label: '审图号', hint: '展示标准地图时须填写' },
-  certificateNumber: { label: '测绘资质证书编号', hint: '写成 {编号 证书名称}，取自资质荣誉' },
-  suggestedKeywords: {
-    field: rows({
-      label: '推荐搜索词',
-      max: 10,
-      columns: { word: { label: '搜索词', max: 20 } },
-      help: '显示在搜索框下方“大家在搜”',
-    }),
-    toForm: (value) => (value as string[]).map((word) => ({ word })),
-    fromForm: (value) => (value as Array<{ word: string }>).map(({ word }) => word),
-  },
-  departments: {
-    field: rows({
-      label: '部门电话',
-      max: 20,
-      columns: { name: { label: '部门名称', max: 20 }, phone: { label: '电话', max: 30, optional: true } },
-      help: '显示在联系方式页；电话留空时为上面的联系电话',
-    }),
-    wide: true,
-  },
-  privacyText: {
-    label: '个人信息保护说明',
-    required: true,
-    rows: 12,
-    hint: '访客提交合作申请前须同意，改动即成为新版本，原文随申请留存。{企业名称} {联系方式} {保存期限} 显示时自动填入',
-  },
-  applicationMonths: {
-    field: number({
-      label: '合作申请保存期限',
-      min: 1,
-      max: 120,
-      unit: '个月',
-      required: true,
-      help: '自办结起计算，期满自动删除。已提交的申请不超过提交时承诺的期限',
-    }),
-  },
-  greyMode: { field: toggle({ label: '全站灰色模式', help: '哀悼日使用' }) },
-  stepsSetAside: {
-    field: choices({
-      label: '暂不需要的内容',
-      options: Object.fromEntries(typeNames.map((name) => [name, getContentType(name).label])),
-      help: '工作台的建站步骤不再提醒',
-    }),
-    wide: true,
-  },
-  blocksSevereFindings: {
-    field: toggle({
-      label: '严重问题须处理或说明原因才能发布',
-      help: '绝对化用语和国家版图用语属严重问题，原因记入操作日志',
-    }),
-  },
-  baiduVerification: { label: '百度站点验证代码', hint: '百度搜索资源平台“HTML 标签验证”给出的代码' },
-  baiduPushToken: { label: '百度推送 token', type: 'password', hint: '填写后，内容上线、修改和下线时自动通知百度' },
-  wechatAppId: { label: '公众号 AppID', hint: '与 AppSecret 一起填写后，在微信里分享的卡片带标题、摘要和图片' },
-  wechatSecret: {
-    label: '公众号 AppSecret',
-    type: 'password',
-    hint: '须先在公众号后台设置 JS 接口安全域名和 IP 白名单',
-  },
+/** What stands under one title on the page. */
+interface SettingGroup {
+  title: string
+  help?: string
+  settings: { [Name in keyof SiteSettings]?: SettingControl }
 }
 
-/** The settings as they stand together on the page. */
-export const settingGroups: ReadonlyArray<{ title: string; help?: string; names: ReadonlyArray<keyof SiteSettings> }> =
-  [
-    {
-      title: '企业名称与口号',
-      help: '前台、后台和网页标题中的名称都取自这里',
-      names: [
-        'companyName',
-        'shortName',
-        'business',
-        'copyrightFrom',
-        'slogan1',
-        'slogan2',
-        'introduction',
-        'homeDescription',
-        'qualificationHeading',
-        'productLead',
-      ],
+/** The settings as they stand together on the page, and how each is edited. */
+const declaredGroups = [
+  {
+    title: '企业名称与口号',
+    help: '前台、后台和网页标题中的名称都取自这里',
+    settings: {
+      companyName: { label: settingLabels.companyName, required: true },
+      shortName: { label: settingLabels.shortName, required: true, hint: '页眉、网页标题和分享卡片中的名称' },
+      business: { label: settingLabels.business, required: true, hint: '首页标题中跟在企业简称之后' },
+      copyrightFrom: { field: number({ label: settingLabels.copyrightFrom, min: 1900, max: 2100, required: true }) },
+      slogan1: { label: settingLabels.slogan1, required: true, hint: '尚无轮播图时的首页大字，也用于登录页' },
+      slogan2: { label: settingLabels.slogan2 },
+      introduction: {
+        label: settingLabels.introduction,
+        wide: true,
+        hint: `一句话，补在过短的网页描述之后。{企业简称} 显示时自动填入。${claimHint}`,
+      },
+      homeDescription: {
+        label: settingLabels.homeDescription,
+        wide: true,
+        hint: `搜索结果和分享卡片中的首页说明，不超过 160 个字。${claimHint}`,
+      },
+      qualificationHeading: {
+        label: settingLabels.qualificationHeading,
+        required: true,
+        hint: `首页测绘专业范围的标题。${claimHint}`,
+      },
+      productLead: { label: settingLabels.productLead, hint: '首页“产品与服务”标题下的一句话' },
     },
-    {
-      title: '栏目说明',
-      help: '显示在各栏目页的标题下方',
-      names: ['newsNote', 'productNote', 'solutionNote', 'aboutNote', 'contactNote'],
+  },
+  {
+    title: '栏目说明',
+    help: '显示在各栏目页的标题下方',
+    settings: {
+      newsNote: { label: settingLabels.newsNote, required: true },
+      productNote: { label: settingLabels.productNote, required: true },
+      solutionNote: { label: settingLabels.solutionNote, required: true },
+      aboutNote: { label: settingLabels.aboutNote, required: true },
+      contactNote: { label: settingLabels.contactNote, required: true },
     },
-    {
-      title: '联系方式',
-      help: '页眉、页脚与联系我们使用，留空的项目不显示',
-      names: ['phone', 'email', 'hours', 'address', 'coordinates', 'routeImage', 'qrImage', 'departments'],
+  },
+  {
+    title: '联系方式',
+    help: '页眉、页脚与联系我们使用，留空的项目不显示',
+    settings: {
+      phone: { label: settingLabels.phone, type: 'tel' },
+      email: { label: settingLabels.email, type: 'email' },
+      hours: { label: settingLabels.hours },
+      address: { label: settingLabels.address },
+      coordinates: { label: settingLabels.coordinates, hint: 'CGCS2000 经度,纬度，用于在地图应用中打开' },
+      routeImage: {
+        field: image({ label: settingLabels.routeImage, advised: { width: 1200, height: 420 } }),
+        wide: true,
+      },
+      qrImage: { field: image({ label: settingLabels.qrImage, fit: 'contain', advised: { width: 400, height: 400 } }) },
+      departments: {
+        field: rows({
+          label: settingLabels.departments,
+          max: 20,
+          columns: { name: { label: '部门名称', max: 20 }, phone: { label: '电话', max: 30, optional: true } },
+          help: '显示在联系方式页；电话留空时为上面的联系电话',
+        }),
+        wide: true,
+      },
     },
-    {
-      title: '备案与资质',
-      names: ['icpNumber', 'icpLink', 'policeNumber', 'policeLink', 'mapApproval', 'networkImage', 'certificateNumber'],
+  },
+  {
+    title: '备案与资质',
+    settings: {
+      icpNumber: { label: settingLabels.icpNumber },
+      icpLink: { label: settingLabels.icpLink, type: 'url', hint: '通常为 https://beian.miit.gov.cn/' },
+      policeNumber: { label: settingLabels.policeNumber },
+      policeLink: { label: settingLabels.policeLink, type: 'url' },
+      mapApproval: { label: settingLabels.mapApproval, hint: '展示标准地图时须填写' },
+      networkImage: {
+        field: image({ label: settingLabels.networkImage, help: '经审核的地图，填写审图号后才显示' }),
+        wide: true,
+      },
+      certificateNumber: { label: settingLabels.certificateNumber, hint: '写成 {编号 证书名称}，取自资质荣誉' },
     },
-    { title: '搜索与外观', names: ['suggestedKeywords', 'greyMode'] },
-    { title: '网站体检', names: ['blocksSevereFindings'] },
-    { title: '建站步骤', names: ['stepsSetAside'] },
-    {
-      title: '搜索引擎与微信',
-      help: '均为选填。留空时，本站不向百度和微信发出任何请求。密钥保存后不再显示',
-      names: ['baiduVerification', 'baiduPushToken', 'wechatAppId', 'wechatSecret'],
+  },
+  {
+    title: '搜索与外观',
+    settings: {
+      suggestedKeywords: {
+        field: rows({
+          label: settingLabels.suggestedKeywords,
+          max: 10,
+          columns: { word: { label: '搜索词', max: 20 } },
+          help: '显示在搜索框下方“大家在搜”',
+        }),
+        toForm: (value) => (value as string[]).map((word) => ({ word })),
+        fromForm: (value) => (value as Array<{ word: string }>).map(({ word }) => word),
+      },
+      greyMode: { field: toggle({ label: settingLabels.greyMode, help: '哀悼日使用' }) },
     },
-    { title: '个人信息保护', names: ['applicationMonths', 'privacyText'] },
-  ]
+  },
+  {
+    title: '网站体检',
+    settings: {
+      blocksSevereFindings: {
+        field: toggle({
+          label: settingLabels.blocksSevereFindings,
+          help: '绝对化用语和国家版图用语属严重问题，原因记入动态',
+        }),
+      },
+    },
+  },
+  {
+    title: '审阅',
+    help: '审阅环节在“审阅环节”页按内容类型设置',
+    settings: {
+      writersMayGiveLastApproval: {
+        field: toggle({ label: settingLabels.writersMayGiveLastApproval, help: '仅在没有其他人可派时使用' }),
+      },
+      reviewsResume: {
+        field: toggle({ label: settingLabels.reviewsResume, help: '不选时，重新送审从第一个环节开始' }),
+      },
+    },
+  },
+  {
+    title: '建站步骤',
+    settings: {
+      stepsSetAside: {
+        field: choices({
+          label: settingLabels.stepsSetAside,
+          options: Object.fromEntries(typeNames.map((name) => [name, getContentType(name).label])),
+          help: '工作台的建站步骤不再提醒',
+        }),
+        wide: true,
+      },
+    },
+  },
+  {
+    title: '登录与安全',
+    settings: {
+      secondFactorFor: {
+        field: choice({
+          label: settingLabels.secondFactorFor,
+          options: secondFactorChoices,
+          required: true,
+          help: '未启用的账号登录后只能打开“登录与安全”，启用后才能使用其他功能',
+        }),
+        wide: true,
+      },
+      forbidsConflicts: {
+        field: toggle({
+          label: settingLabels.forbidsConflicts,
+          help: '账号与审计、个人信息与审计不能由同一账号承担。已有的重合不受影响，不能再“保留并说明”',
+        }),
+        wide: true,
+      },
+      passwordHistory: {
+        field: number({
+          label: settingLabels.passwordHistory,
+          max: 10,
+          unit: '个',
+          required: true,
+          help: '0 为不限制',
+        }),
+      },
+      passwordMaxDays: {
+        field: number({
+          label: settingLabels.passwordMaxDays,
+          max: 730,
+          unit: '天',
+          required: true,
+          help: '0 为不限制。到期后登录须先修改密码',
+        }),
+      },
+      officeNetworks: {
+        label: settingLabels.officeNetworks,
+        rows: 3,
+        hint: '地址或网段，一行一个，如 10.0.0.0/8；留空为不限制。须包含当前地址。网站在代理之后时，须先设置 TRUST_PROXY',
+      },
+    },
+  },
+  {
+    title: '搜索引擎与微信',
+    help: '均为选填。留空时，本站不向百度和微信发出任何请求。密钥保存后不再显示',
+    settings: {
+      baiduVerification: { label: settingLabels.baiduVerification, hint: '百度搜索资源平台“HTML 标签验证”给出的代码' },
+      baiduPushToken: {
+        label: settingLabels.baiduPushToken,
+        type: 'password',
+        hint: '填写后，内容上线、修改和下线时自动通知百度',
+      },
+      wechatAppId: {
+        label: settingLabels.wechatAppId,
+        hint: '与 AppSecret 一起填写后，在微信里分享的卡片带标题、摘要和图片',
+      },
+      wechatSecret: {
+        label: settingLabels.wechatSecret,
+        type: 'password',
+        hint: '须先在公众号后台设置 JS 接口安全域名和 IP 白名单',
+      },
+    },
+  },
+  {
+    title: '群通知',
+    help: '填写后，所选事件发到群聊。消息不含申请人的姓名和联系方式。地址和密钥保存后不再显示，投递情况见“消息投递”',
+    settings: {
+      groupNotices: {
+        field: choices({
+          label: settingLabels.groupNotices,
+          options: Object.fromEntries(groupNoticeNames.map((name) => [name, noticeEvents[name].label])),
+        }),
+        wide: true,
+      },
+      wecomRobotUrl: {
+        label: settingLabels.wecomRobotUrl,
+        type: 'password',
+        wide: true,
+        hint: '群设置“消息推送”给出的 Webhook 地址',
+      },
+      dingtalkRobotUrl: {
+        label: settingLabels.dingtalkRobotUrl,
+        type: 'password',
+        hint: '群设置“机器人”给出的 Webhook 地址',
+      },
+      dingtalkRobotSecret: {
+        label: settingLabels.dingtalkRobotSecret,
+        type: 'password',
+        hint: '安全设置选“加签”时填写，以 SEC 开头',
+      },
+      feishuRobotUrl: {
+        label: settingLabels.feishuRobotUrl,
+        type: 'password',
+        hint: '群设置“群机器人”给出的 Webhook 地址',
+      },
+      feishuRobotSecret: {
+        label: settingLabels.feishuRobotSecret,
+        type: 'password',
+        hint: '安全设置选“签名校验”时填写',
+      },
+      webhookUrl: { label: settingLabels.webhookUrl, type: 'password', hint: '自有系统的接收地址，收到 JSON' },
+      webhookSecret: {
+        label: settingLabels.webhookSecret,
+        type: 'password',
+        hint: '填写后请求带 X-Timestamp 和 X-Signature（HMAC-SHA256）',
+      },
+    },
+  },
+  {
+    title: '合作申请与个人信息保护',
+    settings: {
+      applicationAnswerHours: {
+        field: number({
+          label: settingLabels.applicationAnswerHours,
+          max: 400,
+          unit: '工作小时',
+          required: true,
+          help: '一个工作日为 8 小时，0 为不限。到期前和逾期时提醒负责人，不对访客显示',
+        }),
+      },
+      applicationMonths: {
+        field: number({
+          label: settingLabels.applicationMonths,
+          min: 1,
+          max: 120,
+          unit: '个月',
+          required: true,
+          help: '自办结起计算，期满自动删除。已提交的申请不超过提交时承诺的期限',
+        }),
+      },
+      privacyText: {
+        label: settingLabels.privacyText,
+        required: true,
+        rows: 12,
+        hint: '访客提交合作申请前须同意，改动即成为新版本，原文随申请留存。{企业名称} {联系方式} {保存期限} 显示时自动填入',
+      },
+    },
+  },
+] as const satisfies readonly SettingGroup[]
+
+type NamesIn<Group> = Group extends { settings: infer Settings } ? keyof Settings : never
+
+type Ungrouped = Exclude<keyof SiteSettings, NamesIn<(typeof declaredGroups)[number]>>
+
+/** The groups in their order. A setting that stands in none of them is an error here, which names it. */
+export const settingGroups: readonly SettingGroup[] & Record<Ungrouped, never> = declaredGroups
+
+/** The groups that the right for contact and record numbers covers. */
+export const contactGroups: readonly SettingGroup[] = settingGroups.filter(({ settings }) =>
+  Object.keys(settings).every((name) => contactSettings.some((covered) => covered === name)),
+)
 
 /** The keys of other services, which stay on the server. */
-export const secretSettings = Object.entries(settingFields).flatMap(([name, control]) =>
-  'type' in control && control.type === 'password' ? [name] : [],
+export const secretSettings = settingGroups.flatMap(({ settings }) =>
+  Object.entries(settings).flatMap(([name, control]) =>
+    'type' in control && control.type === 'password' ? [name] : [],
+  ),
 )

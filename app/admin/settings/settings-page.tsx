@@ -15,14 +15,15 @@ import { FieldInput } from '../fields'
 import { schemaResolver, showServerProblems } from '../form/server-problems'
 import { UnsavedGuard } from '../form/unsaved-guard'
 import { KeptSign, useKeptForm } from '../form/kept-values'
+import { useRights } from '../session/use-rights'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
-import { secretSettings, settingFields, type SettingText, settingGroups } from './setting-fields'
+import { contactGroups, secretSettings, type SettingControl, type SettingText, settingGroups } from './setting-fields'
 import { barHeight } from '../shell/menu-room'
 import { Text } from '../../ui/text'
 
-/** The site's settings, for administrators. What is left empty is left out of the pages. */
+/** The site's settings, or of them how the company is reached and its record numbers, as far as the account may. What is left empty is left out of the pages. */
 export function SettingsPage() {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(staffQuery('setting.all'))
@@ -34,6 +35,7 @@ export function SettingsPage() {
     reValidateMode: 'onBlur',
   })
   const { isDirty, isSubmitting } = form.formState
+  const groups = useRights().has('setting.other') ? settingGroups : contactGroups
   const kept = useKeptForm(form, { form: 'settings', id: null }, secretSettings)
   async function store(settings: EditedSettings): Promise<number> {
     const known = form.getValues()
@@ -81,7 +83,7 @@ export function SettingsPage() {
       </Head>
       <KeptSign kept={kept} />
       <Groups>
-        {settingGroups.map(({ title, help, names }) => (
+        {groups.map(({ title, help, settings }) => (
           <Group key={title}>
             <Text as="h2" $below={4} $size="cardTitle">
               {title}
@@ -92,8 +94,8 @@ export function SettingsPage() {
               </Text>
             )}
             <Grid>
-              {names.map((name) => (
-                <Setting key={name} name={name} form={form} />
+              {Object.entries(settings).map(([name, control]) => (
+                <Setting key={name} name={name as keyof SiteSettings} control={control} form={form} />
               ))}
             </Grid>
           </Group>
@@ -104,10 +106,15 @@ export function SettingsPage() {
   )
 }
 
-function Setting({ name, form }: { name: keyof SiteSettings; form: UseFormReturn<SiteSettings> }) {
+interface SettingProps {
+  name: keyof SiteSettings
+  control: SettingControl
+  form: UseFormReturn<SiteSettings>
+}
+
+function Setting({ name, control, form }: SettingProps) {
   const error = form.formState.errors[name]?.message
   const message = typeof error === 'string' ? error : undefined
-  const control = settingFields[name]
   if ('field' in control) {
     const { field, toForm = (value: unknown) => value, fromForm = (value: unknown) => value } = control
     return (

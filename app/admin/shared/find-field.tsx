@@ -54,15 +54,20 @@ const Text = styled(Input)`
   padding-left: 36px;
 `
 
+function readWords(search: object, param: string): string {
+  const entry = Object.entries(search).find(([name]) => name === param)
+  return entry?.[1] === undefined || entry[1] === null ? '' : String(entry[1]).trim()
+}
+
 /**
- * The words of a find field that narrows a list by `find` in the address: it follows the address at once, also while the
+ * The words of a find field that narrows a list by a param of the address, commonly `find`: it follows the address at once, also while the
  * list is still read, but for what was typed since.
  * @param onFind changes the address once typing pauses; undefined for everything
  * @returns the value of the field, and what takes its changes
  */
-export function useFindWords(onFind: (words: string | undefined) => void) {
+export function useFindWords(onFind: (words: string | undefined) => void, param: 'find' | 'q' = 'find') {
   const href = useLocation({ select: (location) => location.href })
-  const words = useLocation({ select: ({ search }) => ('find' in search ? String(search.find ?? '').trim() : '') })
+  const words = useLocation({ select: ({ search }) => readWords(search, param) })
   // A list and the form of one of its entries have the same path.
   const isLeaving = useRouterState({
     select: ({ location, resolvedLocation }) =>

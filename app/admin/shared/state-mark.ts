@@ -2,9 +2,10 @@ import styled from 'styled-components'
 import type { ApplicationStatus } from '../../content/application'
 import type { EntryState } from '../../content/entries'
 import type { MapState } from '../../content/map-registration'
+import type { ReviewState } from '../../content/review'
 import { adminTextSize, color } from '../../ui/theme'
 
-type State = EntryState | ApplicationStatus | MapState
+type State = EntryState | ApplicationStatus | MapState | ReviewState
 
 const colors: Partial<Record<State, string>> = {
   published: color.success,
@@ -18,13 +19,19 @@ const colors: Partial<Record<State, string>> = {
   missing: color.danger,
   unasked: color.warning,
   expired: color.warning,
+  toInitial: color.info,
+  toSecond: color.info,
+  toFinal: color.info,
+  approved: color.success,
+  returned: color.danger,
+  voided: color.warning,
 }
 
 const hollow: ReadonlySet<State> = new Set(['unasked'])
 
 const isFilled = (state: State) => colors[state] !== undefined && !hollow.has(state)
 
-/** The state of an entry, an application or a map: a dot in its colour, hollow where nothing happens any more or yet. */
+/** The state of an entry, an application, a map or a review: a dot in its colour, hollow where nothing happens any more or yet. */
 export const StateMark = styled.span<{ $state: State }>`
   display: inline-flex;
   align-items: center;

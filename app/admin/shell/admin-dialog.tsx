@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import type { Dialog } from '../../ui/overlay/dialog'
 import { getFailureText } from '../../data/client'
 import { createStore, useStore } from './store'
 import { Text } from '../../ui/text'
+import { lazyPart } from '../../ui/lazy-part'
 
 const loadDialogs = () => import('../../ui/overlay/dialog')
-const LazyDialog = lazy(async () => ({ default: (await loadDialogs()).Dialog }))
+const LazyDialog = lazyPart(async () => ({ default: (await loadDialogs()).Dialog }))
 
 /** Preloads the code of dialogs: the network may be gone when one is needed. */
 export function preloadDialogs(): void {
@@ -48,7 +49,7 @@ function listOthers(part: Element): HTMLElement[] {
   return others
 }
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
 
 /** A question before something is done. */
 interface Question {

@@ -1,24 +1,29 @@
 import { settingsQuery } from '../../data/site/site-queries'
 import { LogoMark } from '../../ui/marks'
-import { roleNames, useSession } from '../session/use-session'
+import { useSession } from '../session/use-session'
 import { barHeight, useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { ExternalLink, Menu, X } from 'lucide-react'
+import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
+import { createLink, Outlet, useLocation, useRouter, Link, useNavigate } from '@tanstack/react-router'
+import { ExternalLink, Menu, X, ChevronDown, LogIn, LogOut, User } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
 import { useReplayedActions } from '../../ui/deferred-scripts'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
+import { ConfirmationDialog } from '../session/confirmation-dialog'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { Notice } from '../shared/notice'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './admin-dialog'
+import { ForbiddenPage } from './forbidden-page'
+import { mayOpenPage } from './menu-groups'
 import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
-import { UserMenu } from './user-menu'
 import { Text } from '../../ui/text'
+import { preloadStaffClient, signOut } from '../../data/client/staff-client'
+import { sessionQuery } from '../../data/client/session'
+import { MenuButton } from './menu-button'
 
 /**
  * The frame of every staff page: top bar, side menu, content, footer, and what may appear above them.
@@ -53,7 +58,12 @@ export function AdminLayout({ year }: { year: string }) {
 
   if (!account) return <Shell>{problem && <Failure>{problem}</Failure>}</Shell>
   return (
-    <Shell data-menu={drawer ? 'open' : 'folded'} data-menu-room={room}>
+    <Shell
+      data-menu={drawer ? 'open' : 'folded'}
+      data-menu-room={room}
+      onPointerDownCapture={preloadStaffClient}
+      onKeyDownCapture={preloadStaffClient}
+    >
       <SkipLink href="#content" className="skip">
         跳到正文
       </SkipLink>
@@ -78,17 +88,18 @@ export function AdminLayout({ year }: { year: string }) {
         <LaterUploadTray />
         <UserMenu name={account.name || account.username} />
       </Bar>
-      <SideMenu role={account.role} />
+      <SideMenu account={account} />
       {drawer && <Scrim type="button" aria-label="收起菜单" onClick={() => setDrawer(false)} />}
       <Content id="content" tabIndex={-1}>
         <OfflineBar inContent />
         {problem && <Notice text={`登录状态检查失败：${problem}`} />}
-        <Outlet />
+        {mayOpenPage(account, pathname) ? <Outlet /> : <ForbiddenPage />}
       </Content>
       <AdminFooter owner={`© ${copyrightFrom}–${year} ${shortName}`} />
       <Confirm />
       <RefusedEntries />
       <SessionEndedDialog />
+      <ConfirmationDialog />
     </Shell>
   )
 }
@@ -103,6 +114,10 @@ const Shell = styled.div`
   ${whereMenuIsNarrow('grid-template-columns: 64px minmax(0, 1fr);')}
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+    background: none;
   }
 `
 
@@ -144,6 +159,9 @@ const Bar = styled.header`
   ${media.mobile} {
     gap: 12px;
     padding: 0 12px var(--notices, 0);
+  }
+  @media print {
+    display: none;
   }
 `
 
@@ -235,7 +253,7 @@ function AdminFooter({ owner }: { owner: string }) {
       <span>版权所有 {owner}</span>
       {account && (
         <span>
-          当前账号：{account.name || account.username}（{roleNames[account.role]}）
+          当前账号：{account.name || account.username}（{account.duties.join('、') || '没有职责'}）
         </span>
       )}
     </Footer>
@@ -255,5 +273,73 @@ const Footer = styled.footer`
   ${media.mobile} {
     /* Above the bar that forms have at the bottom of the screen. */
     padding: 14px 12px 86px;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** The person signed in, with 个人中心, 账号登录 and 退出登录 under their name. */
+function UserMenu({ name }: { name: string }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  async function leave() {
+    await signOut()
+    // Also where the login page cannot ask the server.
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+    await navigate({ to: '/login' })
+    // Not what the login page itself shows: it may be without a network.
+    queryClient.removeQueries({
+      type: 'inactive',
+      predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+    })
+  }
+
+  return (
+    <Button
+      items={[
+        { label: '个人中心', icon: <User size={16} aria-hidden />, link: <Link to="/user" /> },
+        { label: '账号登录', icon: <LogIn size={16} aria-hidden />, link: <Link to="/login" /> },
+        { label: '退出登录', icon: <LogOut size={16} aria-hidden />, apart: true, run: () => void leave() },
+      ]}
+    >
+      <Face aria-hidden="true">{name.slice(0, 1)}</Face>
+      <Name>{name}</Name>
+      <ChevronDown size={16} aria-hidden />
+    </Button>
+  )
+}
+
+const Button = styled(MenuButton)`
+  display: flex;
+  gap: 9px;
+  align-items: center;
+  height: 40px;
+  color: ${color.textOnDark};
+  border-radius: ${radius.control};
+  &:focus-visible {
+    outline-color: ${color.focusOnDark};
+  }
+`
+
+const Face = styled.span`
+  display: grid;
+  place-items: center;
+  width: 30px;
+  height: 30px;
+  border-radius: 50%;
+  background: ${color.accent};
+  font-size: ${adminTextSize.body};
+  font-weight: 600;
+`
+
+const Name = styled.span`
+  ${media.mobile} {
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 `

@@ -1,22 +1,24 @@
-import { type ButtonHTMLAttributes, lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ButtonHTMLAttributes, type ReactElement, Suspense, useState } from 'react'
 import type { MenuProps, MenuItem } from '../../ui/overlay/menu'
 import { Ellipsis } from 'lucide-react'
 import styled from 'styled-components'
 import { color, radius } from '../../ui/theme'
+import { lazyPart } from '../../ui/lazy-part'
 
 const loadMenu = async () => ({ default: (await import('../../ui/overlay/menu')).Menu })
-const LazyMenu = lazy(loadMenu)
+const LazyMenu = lazyPart(loadMenu)
 
 /** A button that opens a menu. The menu's code is fetched when somebody is about to press the first one. */
 export function MenuButton({
   items,
+  sheet = false,
   onClose,
   ...button
-}: Pick<MenuProps, 'items' | 'onClose'> & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Pick<MenuProps, 'items' | 'onClose' | 'sheet'> & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <LazyMenuButton
       preload={loadMenu}
-      renderMenu={(menu) => <LazyMenu {...menu} items={items} onClose={onClose} />}
+      renderMenu={(menu) => <LazyMenu {...menu} items={items} sheet={sheet} onClose={onClose} />}
       {...button}
     />
   )
@@ -60,14 +62,17 @@ export function LazyMenuButton({
 export function MoreMenu({
   label,
   items,
+  sheet = false,
   className,
 }: {
   label: string
   items: readonly MenuItem[]
+  /** Stands at the foot of a telephone's screen. */
+  sheet?: boolean
   className?: string
 }) {
   return (
-    <IconButton as={MenuButton} className={className} aria-label={label} items={items}>
+    <IconButton as={MenuButton} className={className} aria-label={label} items={items} sheet={sheet}>
       <Ellipsis size={18} aria-hidden />
     </IconButton>
   )

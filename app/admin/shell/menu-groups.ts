@@ -2,7 +2,7 @@ import type { IconName } from '../../content/define'
 import { getPlace, type TypeName, sections } from '../../content/site-structure'
 import type { StaffPath } from './admin-link'
 import { getContentType, typeNames } from '../../content/registry'
-import type { Role } from '../../contract'
+import { hasRight, listTypesWith, rightNames, type Rights } from '../../content/rights'
 
 /** A row of the side menu: where it leads, and where its + leads. */
 export interface MenuItem {
@@ -27,34 +27,68 @@ function groupOf(name: TypeName): string {
   return place.part === 'category' ? '' : sections[place.section].label
 }
 
-/** The side menu of a role: the content types in the registry's order, then what is not content. */
-export function menuGroups(role: Role): MenuGroup[] {
+/** The rows of the content types, in the registry's order; what may not be edited has no +. */
+function contentGroups(holder: { rights: Rights }): MenuGroup[] {
   const groups: MenuGroup[] = []
   for (const name of typeNames) {
+    if (!hasRight(holder, `${name}.view`)) continue
     const { label, icon, paths, single } = getContentType(name)
     const group = groupOf(name)
     let at = groups.at(-1)
     if (!at || at.title !== group) groups.push((at = { title: group, items: [] }))
-    at.items.push({ label, icon, to: paths.update, add: single ? undefined : paths.add })
+    const mayAdd = !single && hasRight(holder, `${name}.edit`)
+    at.items.push({ label, icon, to: paths.update, add: mayAdd ? paths.add : undefined })
   }
-  const inbox: MenuItem = { label: '合作申请', icon: 'Inbox', to: '/linkUS/applicationShow', counted: 'applications' }
-  const contactGroup = groups.find(({ title }) => title === sections.contact.label)
-  if (contactGroup) contactGroup.items.push(inbox)
-  else groups.push({ title: sections.contact.label, items: [inbox] })
-  const system: MenuItem[] = [
-    { label: '媒体库', icon: 'Images', to: '/manage/media' },
-    { label: '地图登记', icon: 'Map', to: '/manage/maps', counted: 'maps' },
-    { label: '网站体检', icon: 'SpellCheck', to: '/manage/checks' },
-    { label: '回收站', icon: 'Trash2', to: '/manage/trash' },
+  return groups
+}
+
+/** What is not content. */
+function systemItems(holder: { rights: Rights }): MenuItem[] {
+  const items: Array<MenuItem & { shown: boolean }> = [
+    { label: '媒体库', icon: 'Images', to: '/manage/media', shown: hasRight(holder, 'media.view') },
+    { label: '地图登记', icon: 'Map', to: '/manage/maps', counted: 'maps', shown: hasRight(holder, 'map.view') },
+    { label: '网站体检', icon: 'SpellCheck', to: '/manage/checks', shown: listTypesWith(holder, 'view').length > 0 },
+    { label: '回收站', icon: 'Trash2', to: '/manage/trash', shown: hasRight(holder, 'trash.view') },
+    { label: '动态', icon: 'History', to: '/manage/activity', shown: hasRight(holder, 'trail.view') },
+    { label: '站点设置', icon: 'Settings', to: '/manage/settings', shown: hasRight(holder, 'setting.contact') },
+    {
+      label: '审阅环节',
+      icon: 'UserRoundCheck',
+      to: '/manage/reviews/stages',
+      shown: hasRight(holder, 'account.manage'),
+    },
+    { label: '账号管理', icon: 'UserCog', to: '/manage/accounts', shown: hasRight(holder, 'account.manage') },
+    { label: '职责与权限', icon: 'KeyRound', to: '/manage/duties', shown: hasRight(holder, 'account.manage') },
+    { label: '消息投递', icon: 'Send', to: '/manage/deliveries', shown: hasRight(holder, 'setting.other') },
   ]
-  if (role === 'administrator') {
-    system.push(
-      { label: '站点设置', icon: 'Settings', to: '/manage/settings' },
-      { label: '账号管理', icon: 'UserCog', to: '/manage/accounts' },
-      { label: '操作日志', icon: 'ScrollText', to: '/manage/audit' },
-    )
+  return items.flatMap(({ shown, ...item }) => (shown ? [item] : []))
+}
+
+/** The side menu of an account: what it may open, the content types first. */
+export function menuGroups(holder: { rights: Rights }): MenuGroup[] {
+  const groups = contentGroups(holder)
+  if (hasRight(holder, 'application.view')) {
+    const inbox: MenuItem = { label: '合作申请', icon: 'Inbox', to: '/linkUS/applicationShow', counted: 'applications' }
+    const contactGroup = groups.find(({ title }) => title === sections.contact.label)
+    if (contactGroup) contactGroup.items.push(inbox)
+    else groups.push({ title: sections.contact.label, items: [inbox] })
   }
-  return [...groups, { title: '系统', items: system }]
+  const system = systemItems(holder)
+  return system.length === 0 ? groups : [...groups, { title: '系统', items: system }]
+}
+
+/** Everything that a menu can hold, for an account that may do everything. */
+const everything = menuGroups({ rights: Object.fromEntries(rightNames.map((name) => [name, 'all'])) })
+const guardedPaths = new Set<string>(everything.flatMap(({ items }) => items.flatMap(listPaths)))
+
+function listPaths({ to, add }: MenuItem): string[] {
+  return add === undefined ? [to] : [to, add]
+}
+
+/** Whether an account may open a page of the back office: one of its menu, or one that everybody may open. */
+export function mayOpenPage(holder: { rights: Rights }, pathname: string): boolean {
+  if (!guardedPaths.has(pathname)) return true
+  return menuGroups(holder).some(({ items }) => items.some((item) => listPaths(item).includes(pathname)))
 }
 
 /** Whether a menu row leads to the page that is open (its list, its form or its empty form). */

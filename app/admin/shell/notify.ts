@@ -44,9 +44,9 @@ export function dismissProblems(): void {
   )
 }
 
-/** Shows that something was not done, until the reader closes it. */
-export function notifyProblem(text: string): void {
-  notify(text, { kind: 'error' })
+/** Shows that something was not done, until the reader closes it; with a link that opens what says more in a new tab. */
+export function notifyProblem(text: string, look?: string): void {
+  notify(text, { kind: 'error', actions: look === undefined ? [] : [lookAction(look)] })
 }
 
 /** Puts a text on the clipboard, and says how that went. @param done what is said once it is there */

@@ -5,9 +5,6 @@ import styled from 'styled-components'
 import { adminTextSize, color, layer, media } from '../../ui/theme'
 import { Row } from '../../ui/layout'
 import { createAdminLink, type StaffTarget } from './admin-link'
-import { EmptyState } from '../../ui/feedback/states'
-import { useSession } from '../session/use-session'
-import { Card } from '../shared/card'
 
 /** The head of a staff page: where it stands, its title, its buttons. */
 export function PageHead({
@@ -105,14 +102,3 @@ const Actions = styled(Row)<{ $ofForm: boolean }>`
       `}
   }
 `
-
-/** Pages that only administrators may see; the API refuses everybody else all the same. */
-export function ForAdministrators({ children }: { children: ReactNode }) {
-  const { account } = useSession()
-  if (account?.role === 'administrator') return children
-  return (
-    <Card>
-      <EmptyState title="需要管理员权限" text="请联系管理员处理" />
-    </Card>
-  )
-}

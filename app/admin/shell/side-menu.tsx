@@ -1,14 +1,16 @@
 import { useLocation, createLink } from '@tanstack/react-router'
-import { House, LayoutDashboard, Plus } from 'lucide-react'
+import { ClipboardCheck, House, LayoutDashboard, Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
-import type { Role } from '../../contract'
+import type { SessionAnswer } from '../../contract'
 import { adminTextSize, color, duration, easing, layer, media, shadow, radius, ellipsis } from '../../ui/theme'
 import { isCurrent, menuGroups, type MenuItem } from './menu-groups'
 import { whereMenuIs, barHeight } from './menu-room'
 import { useQuery } from '@tanstack/react-query'
 import { pendingApplicationsQuery } from '../../data/admin/inbox'
+import { isConfined } from '../../data/client/session'
 import { staffQuery } from '../../data/admin/staff-query'
+import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
 import { createAdminLink } from './admin-link'
 import { TypeIcon } from './type-icon'
@@ -17,9 +19,9 @@ import { TypeIcon } from './type-icon'
  * The side menu: a row opens the list of its content, its + the empty form. Where the page needs its room it
  * shows its icons only until it is opened; telephones show nothing of it.
  */
-export function SideMenu({ role }: { role: Role }) {
+export function SideMenu({ account }: { account: SessionAnswer['account'] }) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const groups = useMemo(() => menuGroups(role), [role])
+  const groups = useMemo(() => menuGroups(account), [account])
   const menu = useRef<HTMLElement>(null)
   // The last rows lie below the edge of a laptop's screen.
   useEffect(() => {
@@ -36,6 +38,7 @@ export function SideMenu({ role }: { role: Role }) {
           <LayoutDashboard size={17} strokeWidth={1.75} aria-hidden />
           <Label>工作台</Label>
         </PageLink>
+        <ReviewLink />
         {groups.map(({ title, items }, index) => (
           <div key={title || index}>
             {title === '' ? <Divider /> : <GroupTitle>{title}</GroupTitle>}
@@ -84,6 +87,9 @@ const Side = styled.aside`
       transition: transform ${duration.slow} ${easing.standard};
     }
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Menu = styled.nav`
@@ -118,7 +124,7 @@ const Divider = styled.hr`
 /** A row of the side menu. */
 function SideMenuItem({ item, current }: { item: MenuItem; current: boolean }) {
   // A one-time password opens no figures.
-  const counted = useSession().account?.mustChangePassword ? undefined : item.counted
+  const counted = isConfined(useSession().account) ? undefined : item.counted
   return (
     <Line data-current={current || undefined}>
       <ListLink to={item.to} title={item.label} aria-current={current ? 'page' : undefined}>
@@ -141,6 +147,24 @@ function SideMenuItem({ item, current }: { item: MenuItem; current: boolean }) {
   )
 }
 
+/** 待我审阅, where reviews are in use, with how many versions wait for the reader. */
+function ReviewLink() {
+  const { account } = useSession()
+  const { data } = useQuery({ ...staffQuery('review.count'), enabled: account?.mustChangePassword === false })
+  if (!data?.isUsed) return null
+  return (
+    <PageLink to="/manage/reviews" title="待我审阅" activeOptions={{ exact: true }}>
+      <ClipboardCheck size={17} strokeWidth={1.75} aria-hidden />
+      <Label>待我审阅</Label>
+      {data.waiting > 0 && (
+        <Count className="num" aria-label={`${data.waiting} 份待审阅`}>
+          {data.waiting}
+        </Count>
+      )}
+    </PageLink>
+  )
+}
+
 /** How many applications wait. */
 function WaitingApplications() {
   const { data = 0 } = useQuery(pendingApplicationsQuery)
@@ -155,7 +179,7 @@ function WaitingApplications() {
 
 /** How many files have no answer to whether they show a map. */
 function UnaskedFiles() {
-  const { data } = useQuery(staffQuery('media.counts'))
+  const { data } = useQuery({ ...staffQuery('media.counts'), enabled: useRights().has('media.view') })
   return (
     data !== undefined &&
     data.unasked > 0 && (

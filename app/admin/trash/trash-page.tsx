@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout'
 import { FilterChoice } from '../list/filter-fields'
 import { type Column, ResourceList } from '../list/resource-list'
 import { takeBack, notifySkipped } from '../list/change-all'
-import { useSession } from '../session/use-session'
+import { useRights } from '../session/use-rights'
 import { Card } from '../shared/card'
 import { AdminTextLink, TextButton } from '../shared/text'
 import { confirm } from '../shell/admin-dialog'
@@ -98,7 +98,7 @@ function TypeFilter({ type }: { type: TypeName | undefined }) {
 /** Brings an entry back, or deletes it for good. */
 function RowActions({ row }: { row: TrashedRow }) {
   const client = useQueryClient()
-  const { account } = useSession()
+  const { has } = useRights()
   const { mutate: restore, isPending } = useMutation({
     mutationFn: async () => {
       const { id, version } = row
@@ -135,10 +135,12 @@ function RowActions({ row }: { row: TrashedRow }) {
 
   return (
     <Row $gap={14} $inline>
-      <TextButton disabled={isPending} aria-label={`恢复“${row.title}”`} onClick={() => restore()}>
-        恢复
-      </TextButton>
-      {account?.role === 'administrator' && (
+      {has(`${row.type}.delete`) && has(`${row.type}.publish`) && (
+        <TextButton disabled={isPending} aria-label={`恢复“${row.title}”`} onClick={() => restore()}>
+          恢复
+        </TextButton>
+      )}
+      {has('trash.purge') && (
         <TextButton aria-label={`彻底删除“${row.title}”`} onClick={askAndPurge}>
           彻底删除
         </TextButton>

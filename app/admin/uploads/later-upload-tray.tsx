@@ -1,13 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
 
-/** Without the network the tray cannot be loaded; uploads then wait. */
-const UploadTray = lazy(() =>
-  import('./upload-tray').then(
-    ({ UploadTray: Tray }) => ({ default: Tray }),
-    () => ({ default: () => null }),
-  ),
-)
+/** Without the network uploads wait, and the tray that goes on with them is fetched once it is back. */
+const UploadTray = lazyPart(async () => ({ default: (await import('./upload-tray')).UploadTray }))
 
 /** The tray of uploads, loaded after hydration. */
 export function LaterUploadTray() {

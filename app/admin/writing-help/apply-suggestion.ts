@@ -8,7 +8,7 @@ import {
 } from '../../content/checks'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
-import { compareWords } from '../difference/compare'
+import { compareWords } from '../../content/compare-lists'
 
 /** The kinds of requests to the model. */
 export type WritingTask = 'titles' | 'summary' | 'proofread' | 'pictures'

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasField } from '../../content/fields'
 import { getContentType } from '../../content/registry'
 import { staffQuery } from '../../data/admin/staff-query'
 import { useOpenEntryForm } from '../form/entry-context'
+import { lazyPart } from '../../ui/lazy-part'
 
-const WritingHelpCard = lazy(() => import('./writing-help-card'))
+const WritingHelpCard = lazyPart(() => import('./writing-help-card'))
 
 /** The writing help, fetched where the operator has set a model and entries of the category bear its mark. */
 export function LateWritingHelp({ category }: { category: number }) {

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, isCategoryOf, type TypeName } from '../../content/registry'
-import type { ManagedEntry, Anyway } from '../../contract'
+import type { Anyway, Emergency, ManagedEntry } from '../../contract'
 import type { BodyOf } from '../../server/api'
 import type { updateSearch } from '../../navigation/search-params'
 import { ApiFailure, readApi, readEntries } from '../client'
@@ -121,7 +121,11 @@ export function editorsQuery(ids: number[]) {
 /** Fetches what an update page shows: the entry with `id`, the list without. A type with one entry opens its form. */
 export async function fetchForUpdatePage(client: QueryClient, type: TypeName, search: UpdateSearch): Promise<void> {
   if (search.id) {
-    const entry = await client.fetchQuery(managedEntryQuery(type, search.id))
+    const [entry] = await Promise.all([
+      client.fetchQuery(managedEntryQuery(type, search.id)),
+      // The form opens without it too.
+      client.prefetchQuery(staffQuery('review.entry', { type, id: search.id })),
+    ])
     // The page itself says that the entry is gone, and leads back to the list.
     if (!entry) setNotFoundStatus()
     return
@@ -170,11 +174,20 @@ export function saveEntry(
  * @param plan.from that moment, in ms
  * @param plan.until until which moment (ms) it is shown
  * @param plan.anyway in spite of what was found in it
+ * @param plan.emergency without the decisions that its type needs
  */
 export function publishEntry(
   type: TypeName,
   { id, version }: EntryVersion,
-  { from, ...plan }: { from: number | undefined; until: number | undefined; anyway: Anyway | undefined },
+  {
+    from,
+    ...plan
+  }: {
+    from: number | undefined
+    until: number | undefined
+    anyway: Anyway | undefined
+    emergency?: Emergency | undefined
+  },
 ): Promise<ManagedEntry> {
   return from === undefined
     ? writeAsStaff(`${type}.publish`, { id, version, ...plan })

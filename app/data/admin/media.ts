@@ -5,6 +5,7 @@ import type { BodyOf, QueryOf } from '../../server/api'
 import type { mapsSearch } from '../../navigation/search-params'
 import { readApi, ApiFailure } from '../client'
 import { writeAsStaff } from '../client/staff-client'
+import { type TableFormat, toFile } from './files'
 import { adminStaleTime, staffQuery, readPageSize, parseEndOfDay, parseStartOfDay } from './staff-query'
 
 /** Files on one page of the media library. */
@@ -200,11 +201,6 @@ export function mapSummaryQuery(search: MapsSearch) {
   return staffQuery('media.mapSummary', toSummaryFilter(search))
 }
 
-const fileTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv;charset=utf-8',
-}
-
 /**
  * The register of maps as a spreadsheet.
  * @param chosen ids, or what narrows the register
@@ -212,9 +208,8 @@ const fileTypes = {
  */
 export async function exportMaps(
   chosen: Omit<BodyOf<'media.exportMaps'>, 'format'>,
-  format: keyof typeof fileTypes,
+  format: TableFormat,
 ): Promise<Blob> {
   const { file } = await writeAsStaff('media.exportMaps', { ...chosen, format })
-  const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
-  return new Blob([bytes], { type: fileTypes[format] })
+  return toFile(file, format)
 }

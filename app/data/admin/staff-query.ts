@@ -5,7 +5,7 @@ import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import type { TypeName } from '../../content/registry'
 import type { QueryArgument, ReadName } from '../../server/api'
-import { pageSizes } from '../../navigation/search-params'
+import { type deliveriesSearch, pageSizes } from '../../navigation/search-params'
 import { callQuery, readApi } from '../client'
 
 /** How long staff data counts as fresh: long enough that a page does not fetch again what the server just rendered. */
@@ -50,12 +50,13 @@ export function parseEndOfDay(day: string | undefined): number | undefined {
   return start === undefined ? undefined : start + dayMs - 1
 }
 
-/** Lines on one page of the audit log. */
-export const auditPageSize = 20
+/** Messages on one page of the deliveries. */
+export const deliveriesPageSize = 20
 
-/** A page of the audit log, newest first. */
-export function auditQuery({ page = 1, action }: { page?: number | undefined; action?: string | undefined }) {
-  return staffQuery('audit.list', { offset: (page - 1) * auditPageSize, limit: auditPageSize, action })
+/** A page of the deliveries, what was enqueued last first. */
+export function deliveriesQuery({ page = 1, state, kind }: ReturnType<typeof deliveriesSearch>) {
+  const offset = (page - 1) * deliveriesPageSize
+  return { ...staffQuery('delivery.list', { offset, limit: deliveriesPageSize, state, kind }), staleTime: 0 }
 }
 
 /** Rows on one page of the trash. */

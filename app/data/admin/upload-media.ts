@@ -8,8 +8,11 @@ export interface UploadProgress {
   percent: number
   /** Null until there is something to judge by. */
   secondsLeft: number | null
-  /** `waiting`: the server does not respond, and the request is repeated; `checking`: it has all bytes and processes them. */
-  step: 'sending' | 'waiting' | 'checking'
+  /**
+   * `waiting`: the server does not respond, `busy`: it takes nothing just now, as while it starts, and in both the request
+   * is repeated; `checking`: it has all bytes and processes them.
+   */
+  step: 'sending' | 'waiting' | 'busy' | 'checking'
 }
 
 /** Where an upload goes on that was cut off. */
@@ -58,7 +61,7 @@ function sendWhole({ file, onProgress, signal }: Sending): Promise<MediaRow> {
           onProgress({ percent, secondsLeft, step: percent === 100 ? 'checking' : 'sending' })
         },
       }),
-    { signal, onWaiting: () => onProgress({ percent, secondsLeft: null, step: 'waiting' }) },
+    { signal, onWaiting: (step) => onProgress({ percent, secondsLeft: null, step }) },
   )
 }
 
@@ -73,7 +76,7 @@ async function sendParts({ file, onProgress, signal }: Sending, { uploadId, onBe
     here === 0 ? null : Math.ceil(((performance.now() - begunAt) / here / 1000) * (size - bytes))
   const options = {
     signal,
-    onWaiting: () => onProgress({ percent: toPercent(received), secondsLeft: null, step: 'waiting' as const }),
+    onWaiting: (step: WaitingStep) => onProgress({ percent: toPercent(received), secondsLeft: null, step }),
   }
   const repeat = <Answer>(work: () => Promise<Answer>) => repeatWhileUnanswered(work, options)
   const begin = () => writeAsStaff('media.uploadBegin', { name: name.slice(0, 255), size })
@@ -124,25 +127,32 @@ async function sendPart(
   }
 }
 
-/** Asks again while nothing answers; every other failure is thrown. */
+type WaitingStep = Extract<UploadProgress['step'], 'waiting' | 'busy'>
+
+/** Asks again while nothing answers, or the server asks to come later; every other failure is thrown. */
 async function repeatWhileUnanswered<Answer>(
   work: () => Promise<Answer>,
-  { signal, onWaiting }: { signal: AbortSignal; onWaiting: () => void },
+  { signal, onWaiting }: { signal: AbortSignal; onWaiting: (step: WaitingStep) => void },
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (signal.aborted || !isUnanswered(error)) throw error
-      onWaiting()
-      await waitForNetwork(pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0, signal)
+      const step = findWaitingStep(error)
+      if (signal.aborted || !step) throw error
+      onWaiting(step)
+      const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0
+      const { retryAfterSeconds = 0 } = error instanceof ApiFailure ? error : {}
+      await waitForNetwork(Math.max(pauseMs, retryAfterSeconds * 1_000), signal)
     }
   }
 }
 
-/** Whether the failure is that of a connection, or of a proxy before the server. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.code === 'noResponse' || error.status === 502 || error.status === 504)
+/** Why a call is to be repeated: of a connection, or of a proxy before the server, it had no answer; null if it is not. */
+function findWaitingStep(error: unknown): WaitingStep | null {
+  if (!(error instanceof ApiFailure)) return null
+  if (error.code === 'noResponse' || error.status === 502 || error.status === 504) return 'waiting'
+  return error.status === 503 || error.status === 429 ? 'busy' : null
 }
 
 function waitForNetwork(pauseMs: number, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,10 @@
 import { type EnsureQueryDataOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { TitleOf } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
+import type { MenuType } from '../../content/site-structure'
+import type { Listing } from '../../contract'
 import type { AnswerOf, EntryAnswer, EntryQuery, EntryReadKey, QueryArgument, ReadName } from '../../server/api'
 import type { ReadInput } from '../../server/api/inputs'
 import { ApiFailure, type FailureRecord } from './failure'
@@ -48,6 +51,14 @@ export async function readEntries<Name extends TypeName, Key extends EntryReadKe
   query: EntryQuery<Name, Key>,
 ): Promise<EntryAnswer<Name, Key>> {
   return (await readAnswer(`${type}.${key}`, query)) as EntryAnswer<Name, Key>
+}
+
+/** The same for the rows of a header's drop-down: a page of the titles of a type. */
+export async function readMenu<Name extends MenuType>(
+  type: Name,
+  ...[query]: QueryArgument<'menu.solution'>
+): Promise<Listing<TitleOf<Name>>> {
+  return (await readAnswer(`menu.${type}`, query ?? {})) as Listing<TitleOf<Name>>
 }
 
 async function readAnswer(call: ReadName, query: object): Promise<unknown> {

@@ -47,3 +47,8 @@ export type { PostedForm }
 export const readPostedForm = createIsomorphicFn()
   .server((): PostedForm | undefined => getRequestContext().postedForm)
   .client((): PostedForm | undefined => undefined)
+
+/** The version of a review link that the page being rendered shows, with the token; undefined for every other page. */
+export const readLinkedReview = createIsomorphicFn()
+  .server(() => getRequestContext().linkedReview)
+  .client((): undefined => undefined)

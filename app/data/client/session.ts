@@ -37,6 +37,11 @@ export const sessionQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
+/** Whether an account may use nothing but the page that protects it: its password or its second factor is due. */
+export function isConfined(account: SessionAnswer['account'] | null | undefined): boolean {
+  return account?.mustChangePassword === true || account?.mustEnableFactor === true
+}
+
 /** The same for the login page, where nobody may be signed in. */
 export const visitorSessionQuery = queryOptions({ ...sessionQuery, queryFn: readSession, staleTime: 0 })
 

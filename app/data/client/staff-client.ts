@@ -1,27 +1,48 @@
-import type { AxiosRequestConfig } from 'axios'
+import type { Axios, AxiosRequestConfig } from 'axios'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
-import type { SessionAnswer } from '../../contract'
+import type { ProviderReturn, SessionAnswer } from '../../contract'
 import type { AnswerOf, BodyArgument, BodyOf, SessionWriteName, StaffWriteName } from '../../server/api'
 import { getCallPath } from '../../contract/call-path'
-import { createApiClient } from './api-client'
-import { ApiFailure } from './failure'
+import { ApiFailure, noResponseFailure } from './failure'
 import { countSignIns, noteSignIn, renewEndedSession } from './read-api'
 import { readSession, tokenKey, announceSignOut, clearSignOutMark, markSignedOut } from './session'
 
 declare const __API_URL_BROWSER__: string
 
-/**
- * Calls the API straight from the back office's browser: everything that changes something, uploads and signing in.
- * Reading goes through `readApi` like everywhere else.
- */
-const client = createApiClient(__API_URL_BROWSER__ ? `${__API_URL_BROWSER__}/api` : '/api')
+let loading: Promise<Axios> | undefined
 
-client.interceptors.request.use((config) => {
-  const token = sessionStorage.getItem(tokenKey)
-  if (token) config.headers.set('X-CSRF-Token', token)
-  return config
-})
+/**
+ * Gives the client that calls the API straight from the back office's browser: everything that changes something, uploads
+ * and signing in. Reading goes through `readApi` like everywhere else, so that a page that is only read does without axios.
+ * Who types something fetches it before it is sent, see `preloadStaffClient`.
+ * @throws ApiFailure when its code cannot be fetched; the next call tries again
+ */
+async function loadStaffClient(): Promise<Axios> {
+  loading ??= createStaffClient()
+  try {
+    return await loading
+  } catch {
+    loading = undefined
+    throw new ApiFailure(noResponseFailure)
+  }
+}
+
+async function createStaffClient(): Promise<Axios> {
+  const { createApiClient } = await import('./api-client')
+  const client = createApiClient(__API_URL_BROWSER__ ? `${__API_URL_BROWSER__}/api` : '/api')
+  client.interceptors.request.use((config) => {
+    const token = sessionStorage.getItem(tokenKey)
+    if (token) config.headers.set('X-CSRF-Token', token)
+    return config
+  })
+  return client
+}
+
+/** Fetches the client while the network is there; called when somebody begins to use the page. */
+export function preloadStaffClient(): void {
+  loadStaffClient().catch(() => undefined)
+}
 
 /**
  * Writes to the API as the person who is signed in. When the session has ended, they sign in anew in place and the
@@ -103,18 +124,41 @@ export function uploadPartAsStaff(
   })
 }
 
+/** Has the person type the password or a code again; false when they do not want to. */
+type Confirm = () => Promise<boolean>
+
+let confirmAgain: Confirm | undefined
+
+/**
+ * Makes a function the one that is called whenever a call asks for a second check. Only the back office has one.
+ * @returns a function that unregisters it
+ */
+export function onConfirmationDue(ask: Confirm): () => void {
+  confirmAgain = ask
+  return () => {
+    if (confirmAgain === ask) confirmAgain = undefined
+  }
+}
+
 async function sendAsStaff<Name extends StaffWriteName>(
   name: Name,
   config: AxiosRequestConfig,
 ): Promise<AnswerOf<Name>> {
   const request = { ...config, call: name, method: 'post', url: getCallPath(name) }
   const before = countSignIns()
+  const client = await loadStaffClient()
   try {
     return (await client.request<AnswerOf<Name>>(request)).data
   } catch (error) {
-    if (!(error instanceof ApiFailure) || !(await renewSession(error, before))) throw error
+    if (!(error instanceof ApiFailure) || !(await mayTryAgain(error, before))) throw error
     return (await client.request<AnswerOf<Name>>(request)).data
   }
+}
+
+/** Whether what a call was refused for has been made good since. */
+async function mayTryAgain(failure: ApiFailure, signInsBefore: number): Promise<boolean> {
+  if (failure.code === 'confirmationDue') return confirmAgain ? confirmAgain() : false
+  return renewSession(failure, signInsBefore)
 }
 
 /** Whether the user is signed in again after a call failed without a valid session or token. */
@@ -131,10 +175,51 @@ async function renewSession(failure: ApiFailure, signInsBefore: number): Promise
 
 /**
  * Signs in; the name and password go as a form, exactly as typed.
- * @throws ApiFailure `Bad credentials` (401), or 429 with `retryAfterSeconds`
+ * @throws ApiFailure `Bad credentials` (401), `secondFactorDue`, or 429 with `retryAfterSeconds`
  */
 export async function signIn(username: string, password: string): Promise<SessionAnswer> {
-  const session = await sendSessionCall('session.signIn', '/login/form', new URLSearchParams({ username, password }))
+  const credentials = new URLSearchParams({ username, password })
+  return enter(await sendSessionCall('session.signIn', '/login/form', credentials))
+}
+
+/**
+ * Finishes a sign-in whose second factor is due.
+ * @throws ApiFailure `badCode`, `signInExpired`, or 429 with `retryAfterSeconds`
+ */
+export async function finishSignIn(code: string): Promise<SessionAnswer> {
+  return enter(await sendSessionCall('session.finish', '/login/code/allow', { code }))
+}
+
+/**
+ * Signs in by a passkey: alone, or as the second factor of the account whose password was typed.
+ * @returns null when the person has left the dialog of the browser
+ * @throws ApiFailure `passkeyRefused`, `passkeyCounter`, `signInExpired`
+ */
+export async function signInByPasskey(isSecondFactor: boolean): Promise<SessionAnswer | null> {
+  const request = await sendSessionCall('session.passkeyBegin', '/login/passkey/begin/allow', { isSecondFactor })
+  const { signChallenge } = await import('./passkeys')
+  const signed = await signChallenge(request)
+  if (!signed) return null
+  return enter(await sendSessionCall('session.passkeySignIn', '/login/passkey/allow', { ...signed, isSecondFactor }))
+}
+
+/** Begins a sign-in by the identity provider. @returns the address at which the person proves who they are @throws ApiFailure */
+export async function beginProviderSignIn(redirect: string): Promise<string> {
+  return (await sendSessionCall('session.providerBegin', '/login/provider/begin/allow', { redirect })).address
+}
+
+/**
+ * Signs in whom the identity provider has sent back.
+ * @returns the session, and where the person wanted to go
+ * @throws ApiFailure `secondFactorDue`, `providerRefused`, `providerUnavailable`, `accountUnknown`, `signInExpired`
+ */
+export async function finishProviderSignIn(returned: ProviderReturn): Promise<SessionAnswer & { redirect: string }> {
+  const { redirect, ...session } = await sendSessionCall('session.providerSignIn', '/login/provider/allow', returned)
+  return { ...enter(session), redirect }
+}
+
+/** Takes a new session over. */
+function enter(session: SessionAnswer): SessionAnswer {
   clearSignOutMark()
   sessionStorage.setItem(tokenKey, session.sessionId)
   noteSignIn()
@@ -170,8 +255,9 @@ export async function endMarkedSession(): Promise<boolean> {
 
 async function sendSessionCall<Name extends SessionWriteName>(
   name: Name,
-  path: '/login/form' | '/logout',
+  path: `/login/${'form' | 'code/allow' | `${'passkey' | 'provider'}/${'begin/' | ''}allow`}` | '/logout',
   data: URLSearchParams | object,
 ): Promise<AnswerOf<Name>> {
+  const client = await loadStaffClient()
   return (await client.request<AnswerOf<Name>>({ call: name, method: 'post', url: path, data })).data
 }

@@ -14,6 +14,7 @@ import { createApiClient, createInProcessClient, toFailureRecord } from './api-c
 import { createDispatchAdapter } from './dispatch-adapter'
 import { ApiFailure } from './failure'
 import type { Json, ReadOutcome } from './read-api'
+import { readLinkedReview } from './request'
 import type { WriteOutcome } from './server-functions'
 
 const apiUrl = getEnv().API_URL
@@ -31,7 +32,13 @@ function relayCookies(cookies: string[]): void {
 /** Makes a reading call on behalf of the visitor whose request is being handled. */
 export async function readFromApi({ call, query }: ReadInput): Promise<ReadOutcome> {
   try {
-    const preview = findCall(call)?.readsContent ? await readPreviewOfPage() : undefined
+    const readsContent = findCall(call)?.readsContent === true
+    const linked = readsContent ? readLinkedReview() : undefined
+    if (linked) {
+      const params = { token: linked.token, call, query: JSON.stringify(query) }
+      return { data: toJson(await send('reviewLink.answer', { params })) }
+    }
+    const preview = readsContent ? await readPreviewOfPage() : undefined
     if (!preview?.revision) {
       const answer = await send(call, { params: query })
       noteSettings(call, answer)
@@ -82,10 +89,16 @@ async function send<Name extends CallName>(
   return (await client.request<AnswerOf<Name>>({ ...input, ...where, headers: createVisitorHeaders() })).data
 }
 
+const contactSettings = shownSettings.pick({ companyName: true, shortName: true, phone: true }).strip()
+
+/** What the settings last answered: pages share an answer until it changes. */
+let notedSettings: unknown
+
 /** Keeps the company's contact for error pages, which are rendered without the API. */
 function noteSettings(call: CallName, answer: unknown): void {
-  if (call !== 'setting.shown') return
-  const settings = shownSettings.safeParse(answer)
+  if (call !== 'setting.shown' || answer === notedSettings) return
+  notedSettings = answer
+  const settings = contactSettings.safeParse(answer)
   if (settings.success) rememberContact(settings.data)
 }
 
@@ -97,8 +110,12 @@ function toJson(answer: unknown): Json {
 /** The visitor's cookies, and for another process also where the visitor came from. */
 function createVisitorHeaders(): Record<string, string> {
   const cookie = getRequestHeader('cookie')
-  const { address, secure } = getRequestContext()
-  const forwarded = { 'x-forwarded-for': address, 'x-forwarded-proto': secure ? 'https' : 'http' }
+  const { address, userAgent = '', secure } = getRequestContext()
+  const forwarded = {
+    'x-forwarded-for': address,
+    'x-forwarded-proto': secure ? 'https' : 'http',
+    'user-agent': userAgent,
+  }
   return { ...(cookie ? { cookie } : {}), ...(apiUrl ? forwarded : {}) }
 }
 

@@ -17,10 +17,12 @@ export const albumsQuery = listQuery('demeanour', { limit: 100 })
 
 /** Loads the whole about page. */
 export async function loadAbout(client: QueryClient): Promise<void> {
-  const { rows } = await client.ensureQueryData(profileQuery)
-  const [profile] = rows
+  const loadProfile = async () => {
+    const { rows } = await client.ensureQueryData(profileQuery)
+    if (rows[0]) await client.ensureQueryData(profileEntryQuery(rows[0].id))
+  }
   await Promise.all([
-    ...(profile ? [client.ensureQueryData(profileEntryQuery(profile.id))] : []),
+    loadProfile(),
     client.ensureQueryData(milestonesQuery),
     client.ensureQueryData(departmentsQuery),
     client.ensureQueryData(cultureQuery),

@@ -136,30 +136,6 @@ export const caseCountQuery = queryOptions({
   staleTime: 60_000,
 })
 
-const answeredCases = 3
-
-/** The first cases about a subject, for the answer to a search. */
-export function foundCasesQuery(find: string | undefined) {
-  return queryOptions({
-    queryKey: ['caseLibrary', 'found', find],
-    queryFn: async (): Promise<FoundCases> => {
-      const { rows, total, all } = await readApi('caseLibrary.list', { limit: answeredCases, text: find })
-      return { titles: rows.map(({ id, title }) => ({ id, title })), total, all }
-    },
-    staleTime: 60_000,
-  })
-}
-
-/** Cases about a subject: the first of them, how many they are, and how many there are about anything. */
-interface FoundCases {
-  titles: Array<{ id: number; title: string }>
-  total: number
-  all: number
-}
-
-/** What is found while the library cannot be read. */
-export const noCases: FoundCases = { titles: [], total: 0, all: 0 }
-
 /** A case of the map, with the area of its sheets. */
 export type MappedCase = CaseMap['rows'][number]
 

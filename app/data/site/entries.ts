@@ -5,7 +5,7 @@ import type { MenuType } from '../../content/site-structure'
 import type { ImageValue } from '../../content/values'
 import type { Listing } from '../../contract'
 import type { EntryQuery } from '../../server/api'
-import { readApi, readEntries } from '../client'
+import { readApi, readEntries, readMenu } from '../client'
 
 /** What the public pages read of every content type. */
 
@@ -53,28 +53,16 @@ export function titlesQuery<Name extends TypeName>(name: Name, ids: readonly num
   })
 }
 
-interface MenuPage {
-  offset: number
-  limit: number
-  text: string
-  type: 0
-}
-
 /** A menu is read in pages of 99 rows, of any text and category. */
 const menuPageSize = 99
 const wholeMenu = { text: '', type: 0 } as const
-
-const readMenu: { [Name in MenuType]: (page: MenuPage) => Promise<Listing<TitleOf<Name>>> } = {
-  solution: (page) => readApi('menu.solution', page),
-  product: (page) => readApi('menu.product', page),
-}
 
 /** The rows of a header drop-down, kept for the whole visit: a hover makes no request. */
 export function menuQuery<Name extends MenuType>(name: Name) {
   return queryOptions({
     queryKey: ['wholeMenu', name],
     queryFn: async (): Promise<Array<TitleOf<Name>>> =>
-      readAllPages((page) => readMenu[name]({ ...page, ...wholeMenu }), menuPageSize),
+      readAllPages((page) => readMenu(name, { ...page, ...wholeMenu }), menuPageSize),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

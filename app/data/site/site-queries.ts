@@ -1,6 +1,6 @@
 import type { FileKind } from '../../content/files'
 import { queryOptions } from '@tanstack/react-query'
-import type { SearchAnswer, Downloads } from '../../contract'
+import type { Downloads } from '../../contract'
 import { callQuery, readApi } from '../client'
 
 /** The settings that header, footer and contact pages show. */
@@ -9,17 +9,9 @@ export const settingsQuery = { ...callQuery('setting.shown'), staleTime: 300_000
 /** The notice that visitors agree to before they send an application. */
 export const privacyNoticeQuery = { ...callQuery('setting.privacy'), staleTime: 300_000 }
 
-/** A page of search results; an empty keyword finds nothing without asking. */
-export function searchQuery(keyword: string, group: string, page: number, pageSize = 10) {
-  const query = { keyword, group, offset: (page - 1) * pageSize, limit: pageSize }
-  return queryOptions({
-    queryKey: ['search', query],
-    queryFn: async (): Promise<SearchAnswer> =>
-      keyword === ''
-        ? { rows: [], total: 0, totalIsLowerBound: false, onlySomeWords: false, groups: [] }
-        : readApi('search.find', query),
-    staleTime: 60_000,
-  })
+/** A page of search results. */
+export function searchQuery(keyword: string, group: string, page: number, pageSize: number) {
+  return callQuery('search.find', { keyword, group, offset: (page - 1) * pageSize, limit: pageSize })
 }
 
 /** Pages are kept whatever is read meanwhile: a browser that hydrates an older one asks for what is marked so again. */

@@ -1,27 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getRequest } from '@tanstack/react-start/server'
-import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
+import { getContentType, isTypeName } from '../../content/registry'
+import { hasRight, listTypesWith } from '../../content/rights'
+import type { SessionAnswer } from '../../contract'
 import { stringifySearch } from '../../navigation/search-params'
 import { ensureOptional } from '../client'
+import { readLinkedReview } from '../client/request'
 import { readSession } from '../client/session'
 import { readPreviewOfPage, hasVisitorSession } from '../client/transport.server'
 import { expiredHonoursQuery } from './about'
-import { staffViewKey, type StaffContentType, type StaffView } from './staff-view'
+import { staffViewKey, type StaffView } from './staff-view'
 
-/** The server's part of `loadStaffView`. Does nothing without a valid session. */
+/** The server's part of `loadStaffView`. Does nothing without a valid session, and on the page of a review link. */
 export async function loadStaffViewOnServer(client: QueryClient): Promise<void> {
-  if (!hasVisitorSession()) return
+  if (!hasVisitorSession() || readLinkedReview()) return
   const session = await readSession().catch((error: unknown) => {
     console.warn('left out the staff bar:', error instanceof Error ? error.message : error)
     return null
   })
   if (!session) return
-  const { name, username, role } = session.account
+  const { account } = session
+  const { name, username } = account
   const asked = await readPreviewOfPage()
   const view: StaffView = {
     name: name || username,
-    role,
-    types: staffContentTypes,
+    types: describeTypes(account),
+    opens: { settings: hasRight(account, 'setting.contact'), applications: hasRight(account, 'application.view') },
     ...(asked ? { preview: addFormPath(asked.revision) } : {}),
   }
   // The page's own loader runs at the same time and cannot know yet.
@@ -29,14 +33,14 @@ export async function loadStaffViewOnServer(client: QueryClient): Promise<void> 
   client.setQueryData(staffViewKey, view)
 }
 
-const staffContentTypes = Object.fromEntries(typeNames.map((name) => [name, describeContentType(name)])) as Record<
-  TypeName,
-  StaffContentType
->
-
-function describeContentType(name: TypeName): StaffContentType {
-  const { label, paths, isRarelyAdded } = getContentType(name)
-  return { label, add: isRarelyAdded ? null : paths.add, update: paths.update }
+function describeTypes(account: SessionAnswer['account']): StaffView['types'] {
+  const types: StaffView['types'] = {}
+  for (const name of listTypesWith(account, 'view')) {
+    const { label, paths, isRarelyAdded } = getContentType(name)
+    const mayAdd = !isRarelyAdded && hasRight(account, `${name}.edit`)
+    types[name] = { label, add: mayAdd ? paths.add : null, update: paths.update }
+  }
+  return types
 }
 
 type Revision = Omit<NonNullable<StaffView['preview']>, 'form'>

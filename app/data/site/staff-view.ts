@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { TypeName } from '../../content/registry'
-import type { PreviewedRevision, Role } from '../../contract'
+import type { PreviewedRevision } from '../../contract'
 
 /** A content type as the staff bar needs it: where its entries are added and managed. */
-export interface StaffContentType {
+interface StaffContentType {
   label: string
-  /** Null for types that are seldom added to: the bar does not offer them. */
+  /** Null for types that are seldom added to, or that the account may not edit: the bar does not offer them. */
   add: string | null
   update: string
 }
@@ -14,8 +14,10 @@ export interface StaffContentType {
 /** What public pages show members of staff beyond what visitors see. */
 export interface StaffView {
   name: string
-  role: Role
-  types: Record<TypeName, StaffContentType>
+  /** The types that the account may view. */
+  types: Partial<Record<TypeName, StaffContentType>>
+  /** Whether it may open the settings, and the applications. */
+  opens: { settings: boolean; applications: boolean }
   /** What the page previews, with its form; null when there is no such revision (any more). */
   preview?: (PreviewedRevision & { form: string }) | null
 }

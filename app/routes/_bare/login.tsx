@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPostedForm } from '../../data/client/request'
+import { callQuery, ensureOptional } from '../../data/client'
 import { visitorSessionQuery } from '../../data/client/session'
 import { settingsQuery } from '../../data/site/site-queries'
 import { createSearchOptions } from '../../navigation/route-options'
@@ -15,11 +16,18 @@ export const Route = createFileRoute('/_bare/login')({
     const session = queryClient.fetchQuery(visitorSessionQuery).catch((error: unknown) => {
       console.warn('left out the session:', error instanceof Error ? error.message : error)
     })
-    await Promise.all([session, queryClient.ensureQueryData(settingsQuery)])
+    const provider = ensureOptional(queryClient, callQuery('session.provider'), { name: null })
+    await Promise.all([session, provider, queryClient.ensureQueryData(settingsQuery)])
     return { posted: readPostedForm() }
   },
   head: ({ match: { context } }) => ({
     meta: [{ title: formatTitle(context.queryClient, '员工登录') }, { name: 'robots', content: 'noindex' }],
   }),
-  component: () => <LoginPage target={Route.useSearch().redirect} posted={Route.useLoaderData().posted} />,
+  component: Page,
 })
+
+function Page() {
+  const { redirect, state, code, iss, error } = Route.useSearch()
+  const returned = state === undefined ? undefined : { state, code, iss, error }
+  return <LoginPage target={redirect} posted={Route.useLoaderData().posted} returned={returned} />
+}

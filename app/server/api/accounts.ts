@@ -6,6 +6,7 @@ import { createOneTimePassword } from '../auth'
 import { Problem } from '../errors'
 import { getRequestContext } from '../http/request-context'
 import { publicRead, publicWrite, staffRead, staffWrite } from './call'
+import { codeShape } from './totp'
 
 const password = z.string().max(1000, '密码过长')
 
@@ -18,6 +19,7 @@ const accountChanges = z
 /** Accounts: everybody's own, and all of them for administrators. */
 export const accountCalls = {
   own: staffRead({
+    whileFactorMissing: true,
     summary: '自己的账号',
     answer: accountRow,
     handle: ({ auth }, { session }) => auth.getOwnAccount(session.actor),
@@ -30,6 +32,7 @@ export const accountCalls = {
   }),
   password: staffWrite({
     summary: '修改自己的密码',
+    whileFactorMissing: true,
     whilePasswordExpired: true,
     body: z.strictObject({ current: password, next: password }),
     handle: ({ auth }, { body, session }) => auth.changePassword(session, body.current, body.next),
@@ -42,13 +45,13 @@ export const accountCalls = {
     },
   }),
   list: staffRead({
-    access: 'administrator',
+    asks: 'account.manage',
     summary: '账号列表',
     answer: listing(accountRow),
     handle: async ({ auth }) => toListing(await auth.listAccounts()),
   }),
   create: staffWrite({
-    access: 'administrator',
+    asks: 'account.manage',
     summary: '新增账号，并答复其一次性密码',
     body: z.strictObject(newAccountSchema.shape),
     /** The one-time password is sent only here. */
@@ -60,14 +63,14 @@ export const accountCalls = {
     },
   }),
   save: staffWrite({
-    access: 'administrator',
+    asks: 'account.manage',
     summary: '修改账号',
     body: z.strictObject({ ...accountChanges.shape, id }),
     answer: accountRow,
     handle: ({ auth }, { body: { id, ...changes }, session }) => auth.saveAccount(id, changes, session.actor),
   }),
   reset: staffWrite({
-    access: 'administrator',
+    asks: 'account.manage',
     summary: '重置密码',
     body: z.strictObject({ id }),
     answer: z.strictObject({ password: z.string() }),
@@ -90,7 +93,27 @@ export const sessionCalls = {
       const { address } = getRequestContext()
       const previousSecret = cookie.secret ?? cookie.leftSecret
       const previous = previousSecret === undefined ? {} : { previousSecret }
-      const { secret, answer } = await auth.signIn({ ...body, address, ...previous })
+      const begun = await auth.signIn({ ...body, address, ...previous })
+      if ('pendingSecret' in begun) {
+        cookie.setPending(begun.pendingSecret)
+        throw new Problem('secondFactorDue', '请输入动态口令')
+      }
+      cookie.set(begun.secret)
+      return begun.answer
+    },
+  }),
+  finish: publicWrite({
+    path: '/login/code/allow',
+    summary: '以动态口令或恢复代码完成登录',
+    body: z.strictObject({ code: codeShape }),
+    answer: session,
+    async handle({ auth }, { body, cookie }) {
+      const previousSecret = cookie.secret ?? cookie.leftSecret
+      const { secret, answer } = await auth.finishSignIn({
+        pendingSecret: cookie.pendingSecret,
+        code: body.code,
+        previousSecret,
+      })
       cookie.set(secret)
       return answer
     },

@@ -1,7 +1,24 @@
 import { z } from 'zod'
-import { applicationCopy, applicationDetail, applicationRow, applicationStatus } from '../../contract/applications'
+import { getScope, hasRight } from '../../content/rights'
+import {
+  applicationCopy,
+  applicationDetail,
+  applicationRow,
+  applicationStatus,
+  purpose,
+} from '../../contract/applications'
 import { privacyNotice } from '../../contract/settings'
-import { emptyAnswer, id, listingWith, paging, queryId, queryMoment, queryText } from '../../contract/shapes'
+import {
+  emptyAnswer,
+  id,
+  listing,
+  listingWith,
+  paging,
+  queryId,
+  queryMoment,
+  queryText,
+  toListing,
+} from '../../contract/shapes'
 import type { Actor } from '../actor'
 import { getRequestContext } from '../http/request-context'
 import { publicWrite, staffRead, staffWrite } from './call'
@@ -30,31 +47,50 @@ const filterWithText = { ...filter, text: queryText.default('') }
 
 const withId = z.strictObject({ id })
 
+/** What is done with one application, and with many of them. */
+type SingleAction = 'view' | 'handle' | 'reveal' | 'delete'
+type ListAction = 'view' | 'export'
+
+const askFor = (action: SingleAction) => ({
+  right: `application.${action}` as const,
+  of: ({ body }: { body: { id: number } }) => ({ application: body.id }),
+})
+
+/** The account whose applications alone a person may list or export; undefined for those who may have all. */
+export function findAssignee(actor: Actor, action: ListAction): number | undefined {
+  return hasRight(actor, `application.${action}`, 'all') ? undefined : actor.id
+}
+
 /** The inbox of cooperation applications. Opening one is a POST, because it marks it as read. */
 export const applicationCalls = {
   list: staffRead({
+    asks: 'application.view',
     summary: '合作申请列表',
     query: z.object({ ...paging, ...filter }),
     answer: applicationListing,
-    handle: ({ applications }, { query, session }) => applications.list(toModuleFilter(query, session.actor)),
+    handle: ({ applications }, { query, session }) => applications.list(toModuleFilter(query, session.actor, 'view')),
   }),
   find: staffWrite({
-    summary: '查找合作申请：查找的人名不出现在地址中',
+    asks: 'application.view',
+    summary: '查找合作申请：查找的人名和号码不出现在地址中，按号码和邮箱的查找计次并留痕',
     body: z.strictObject({
       offset: z.number().int().min(0).max(1_000_000_000).default(0),
       limit: z.number().int().min(1).max(100).default(10),
       ...filterWithText,
     }),
     answer: applicationListing,
-    handle: ({ applications }, { body, session }) => applications.list(toModuleFilter(body, session.actor)),
+    handle: ({ applications }, { body, session }) =>
+      applications.find(toModuleFilter(body, session.actor, 'view'), session.actor),
   }),
   detail: staffWrite({
+    asks: askFor('view'),
     summary: '查看合作申请，并标为已读',
     body: withId,
     answer: applicationDetail,
     handle: ({ applications }, { body }) => applications.getDetail(body.id),
   }),
   exists: staffRead({
+    asks: { right: 'application.view', of: ({ query }) => ({ application: query.id }) },
     summary: '合作申请是否存在：不标为已读',
     query: z.object({ id: queryId }),
     answer: emptyAnswer,
@@ -64,30 +100,43 @@ export const applicationCalls = {
     },
   }),
   notice: staffRead({
+    asks: 'application.view',
     summary: '申请人同意过的《个人信息保护说明》原文',
     query: z.object({ version: queryText.default('') }),
     answer: privacyNotice.extend({ since: z.number() }),
     handle: ({ applications }, { query }) => applications.getNotice(query.version),
   }),
   reveal: staffWrite({
-    summary: '查看完整联系方式',
-    body: withId,
-    answer: z.strictObject({ phone: z.string(), email: z.string() }),
-    handle: ({ applications }, { body, session }) => applications.revealContact(body.id, session.actor),
+    asks: askFor('reveal'),
+    summary: '查看完整的联系人与联系方式，须说明用途',
+    body: z.strictObject({ id, purpose }),
+    answer: z.strictObject({ person: z.string(), phone: z.string(), email: z.string() }),
+    handle: ({ applications }, { body, session }) => applications.revealContact(body.id, body.purpose, session.actor),
+  }),
+  handlers: staffRead({
+    asks: 'application.handle',
+    summary: '合作申请可以分派给谁',
+    answer: listing(z.strictObject({ id, name: z.string() })),
+    async handle({ duties }) {
+      return toListing(await duties.listHolders('application.view'))
+    },
   }),
   status: staffWrite({
+    asks: askFor('handle'),
     summary: '修改合作申请的状态',
     body: z.strictObject({ id, status: applicationStatus }),
     answer: applicationDetail,
     handle: ({ applications }, { body, session }) => applications.setStatus(body.id, body.status, session.actor),
   }),
   assign: staffWrite({
+    asks: askFor('handle'),
     summary: '指派合作申请',
     body: z.strictObject({ id, accountId: id.nullable() }),
     answer: applicationDetail,
     handle: ({ applications }, { body, session }) => applications.assign(body.id, body.accountId, session.actor),
   }),
   note: staffWrite({
+    asks: askFor('handle'),
     summary: '为合作申请添加备注',
     body: z.strictObject({
       id,
@@ -102,27 +151,38 @@ export const applicationCalls = {
     handle: ({ applications }, { body, session }) => applications.addNote(body.id, body.text, session.actor),
   }),
   delete: staffWrite({
-    access: 'administrator',
+    asks: askFor('delete'),
     summary: '删除合作申请',
     body: withId,
     handle: ({ applications }, { body, session }) => applications.remove(body.id, session.actor),
   }),
   export: staffWrite({
-    summary: '导出合作申请（CSV 文本）',
-    body: z.strictObject(filterWithText),
-    answer: z.strictObject({ csv: z.string() }),
-    handle: async ({ applications }, { body, session: { actor } }) => ({
-      csv: await applications.exportCsv(toModuleFilter(body, actor), actor),
-    }),
+    asks: 'application.export',
+    summary: '导出合作申请（xlsx），须说明用途并再次输入密码',
+    body: z.strictObject({ ...filterWithText, purpose, password: z.string().max(1000) }),
+    /** In Base64. */
+    answer: z.strictObject({ file: z.string(), count: z.number() }),
+    async handle({ applications, auth }, { body: { purpose, password, ...filter }, session }) {
+      const { actor } = session
+      await auth.confirm(session, { password })
+      const { file, count } = await applications.export(toModuleFilter(filter, actor, 'export'), purpose, actor)
+      return { file: file.toString('base64'), count }
+    },
   }),
 }
 
-/** Puts the account of the session in the place of `me`. */
+/** Puts the account of the session in the place of `me`, narrows to what it may list or export, and says what it may reveal. */
 function toModuleFilter<Filter extends object>(
   { assignee, ...filter }: Filter & { assignee?: 'me' | undefined },
   actor: Actor,
+  action: ListAction,
 ) {
-  return { ...filter, assigneeId: assignee === 'me' ? actor.id : undefined }
+  const reveals = getScope(actor, 'application.reveal')
+  return {
+    ...filter,
+    assigneeId: assignee === 'me' ? actor.id : findAssignee(actor, action),
+    ...(reveals !== 'none' && { revealable: reveals === 'all' ? reveals : { assigneeId: actor.id } }),
+  }
 }
 
 const credentialsShape = { receipt: z.string().max(60), code: z.string().max(60) }

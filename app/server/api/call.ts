@@ -2,11 +2,24 @@ import type { z, ZodType } from 'zod'
 import { emptyAnswer } from '../../contract/shapes'
 import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
+import type { ActedUpon, AskedRight } from '../rights'
 import type { Encoding, Upload } from './read-input'
 import type { SessionCookie } from './session-cookie'
 
-/** Who may make a call: anybody, anybody who has signed in, or administrators only. */
-type Access = 'public' | 'staff' | 'administrator'
+/** Who may make a call: anybody, or whoever has signed in and holds the rights that it asks for. */
+type Access = 'public' | 'staff'
+
+/** A right that a call asks for. */
+interface Ask<Query, Body> {
+  right: AskedRight
+  /** What the call acts upon: a right for the own things has to cover it. Without it, the call sees to that itself. */
+  of?(input: { query: Query; body: Body }): ActedUpon
+  /** The own things are not enough. */
+  whole?: true
+}
+
+/** What a call asks of staff: a right, one for what it acts upon, or several of these. */
+type Asks<Query, Body> = AskedRight | Ask<Query, Body> | Array<Ask<Query, Body>>
 
 type Method = 'GET' | 'POST'
 type OptionalSchema = ZodType | undefined
@@ -21,6 +34,8 @@ export interface Call<
 > {
   method: M
   access: Who
+  /** The rights that it asks for; none of what everybody may do who has signed in. */
+  asks: ReadonlyArray<Ask<unknown, unknown>>
   /** The path below `/api`, where it does not follow from the call's name (see `call-path.ts`). */
   path: string | undefined
   /** One Chinese sentence for the OpenAPI document. */
@@ -42,8 +57,10 @@ export interface Call<
   readsContent: boolean
   /** Stays usable while the account's one-time password has not been changed. */
   whilePasswordExpired: boolean
-  /** Whether a use gets a line in the audit log, named like the call; some modules write lines of their own. */
-  isAudited(body: unknown): boolean
+  /** Stays usable while the account has no second factor although one is required of it. */
+  whileFactorMissing: boolean
+  /** Programs may make it by a token although it asks for no right. */
+  byToken: boolean
   /** Makes the call. The dispatcher gives it the input that its schemas have made of what was sent. @throws Problem */
   handle(context: AppContext, input: CallInput<unknown, unknown, Session | null>): Promise<unknown>
 }
@@ -96,6 +113,7 @@ function completeWrite<Body extends OptionalSchema, Who extends Session | null, 
 }
 
 const callDefaults = {
+  asks: [],
   path: undefined,
   query: undefined,
   body: undefined,
@@ -106,7 +124,8 @@ const callDefaults = {
   maxAgeMs: undefined,
   readsContent: false,
   whilePasswordExpired: false,
-  isAudited: () => false,
+  whileFactorMissing: false,
+  byToken: false,
 } as const
 
 /** A call by which visitors read. Unless it looks at the session, its answers are cached. */
@@ -128,26 +147,39 @@ export function publicWrite<Answer extends ZodType = EmptyAnswer, Body extends O
   return { ...callDefaults, ...facts, ...completeWrite(facts), method: 'POST', access: 'public' }
 }
 
-/** A call by which staff read, or administrators only. */
+/** Several rights as one form of them. Handlers of calls and their asks get the input that their schemas have made. */
+function listAsks<Query, Body>(asks: Asks<Query, Body> | undefined): Array<Ask<Query, Body>> {
+  if (asks === undefined) return []
+  if (typeof asks === 'string') return [{ right: asks }]
+  return Array.isArray(asks) ? asks : [asks]
+}
+
+/** A call by which staff read. */
 export function staffRead<Answer extends ZodType, Query extends OptionalSchema = undefined>(
-  facts: ReadFacts<Query, Session, Answer> & { access?: 'administrator' },
-): Call<'GET', 'staff' | 'administrator', Query, undefined, Answer> {
-  return { ...callDefaults, access: 'staff', ...facts, query: facts.query as Query, method: 'GET' }
+  facts: ReadFacts<Query, Session, Answer> & {
+    asks?: Asks<Parsed<Query>, undefined>
+    whileFactorMissing?: boolean
+    byToken?: boolean
+  },
+): Call<'GET', 'staff', Query, undefined, Answer> {
+  const asks = listAsks(facts.asks)
+  return { ...callDefaults, ...facts, asks, query: facts.query as Query, method: 'GET', access: 'staff' }
 }
 
 /**
- * A call by which staff write, or administrators only. Browsers make these calls themselves and know no declaration:
+ * A call by which staff write. Browsers make these calls themselves and know no declaration:
  * its path always follows from its name.
  */
 export function staffWrite<Answer extends ZodType = EmptyAnswer, Body extends OptionalSchema = undefined>(
   facts: WriteFacts<Body, Session, Answer> & {
-    access?: 'administrator'
+    asks?: Asks<undefined, Parsed<Body>>
     documentedBody?: ZodType
     whilePasswordExpired?: boolean
-    isAudited?: (body: z.output<NonNullable<Body>>) => boolean
+    whileFactorMissing?: boolean
   },
-): Call<'POST', 'staff' | 'administrator', undefined, Body, Answer> {
-  return { ...callDefaults, access: 'staff', ...facts, ...completeWrite(facts), method: 'POST' }
+): Call<'POST', 'staff', undefined, Body, Answer> {
+  const asks = listAsks(facts.asks)
+  return { ...callDefaults, ...facts, ...completeWrite(facts), asks, method: 'POST', access: 'staff' }
 }
 
 /** A call together with its name, such as `news.list`, and the path that it has by it. */

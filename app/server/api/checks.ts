@@ -32,6 +32,7 @@ export const checkCalls = {
     handle: async ({ checks }, { body }) => ({ dead: await checks.findDeadLinks(body.addresses) }),
   }),
   judge: staffWrite({
+    asks: { right: '*.view', of: ({ body: { id, type } }) => (id === 0 ? { type } : { entry: id }) },
     summary: '发布前检查：一条内容发布前须处理的全部问题',
     body: z.strictObject({
       type: z.enum(typeNames),
@@ -48,21 +49,24 @@ export const checkCalls = {
     }),
   }),
   dismiss: staffWrite({
+    asks: { right: '*.edit', of: ({ body }) => ({ entry: body.id }) },
     summary: '网站体检：不再提示某个问题',
     body: z.strictObject({ id, ...dismissedFinding, reason: line(200).default('') }),
     handle: ({ checks }, { body: { id, rule, text, reason }, session }) =>
       checks.dismiss({ entryId: id, rule, text }, reason, session.actor),
   }),
   recall: staffWrite({
+    asks: { right: '*.edit', of: ({ body }) => ({ entry: body.id }) },
     summary: '网站体检：恢复提示某个问题',
     body: z.strictObject({ id, ...dismissedFinding }),
     handle: ({ checks }, { body: { id, rule, text }, session }) =>
       checks.recall({ entryId: id, rule, text }, session.actor),
   }),
   list: staffRead({
+    asks: '*.view',
     summary: '网站体检：全站发现的问题',
     query: z.object(paging),
     answer: checkedEntries,
-    handle: ({ checks }, { query }) => checks.list(query),
+    handle: ({ checks }, { query, session }) => checks.list(query, session.actor),
   }),
 }

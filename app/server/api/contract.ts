@@ -4,18 +4,31 @@ import { type MenuType, menuTypes } from '../../content/site-structure'
 import { getCallPath } from '../../contract/call-path'
 import type { AskedCategory } from '../../contract/shapes'
 import { accountCalls, sessionCalls } from './accounts'
+import { activityCalls } from './activity'
+import { applicationRuleCalls, replyTemplateCalls } from './application-rules'
 import { applicationCalls, sentApplicationCalls } from './applications'
 import type { Call, NamedCall } from './call'
 import { checkCalls } from './checks'
+import { deviceCalls } from './devices'
+import { commentCalls } from './comments'
+import { accessTokenCalls } from './access-tokens'
 import { createDocumentationCalls } from './documentation'
+import { dutyCalls } from './duties'
 import { createMenuCall, createPublicEntryCalls, createStaffEntryCalls, trashCalls } from './entries'
 import { mediaCalls } from './media'
 import { mediaFolderCalls } from './media-folders'
-import { auditCalls, overviewCalls, statisticsCalls } from './overview'
+import { overviewCalls, statisticsCalls } from './overview'
 import { caseLibraryCalls, downloadCalls, homeCalls, relatedCalls, searchCalls, wechatCalls } from './pages'
+import { deliveryCalls, noticeCalls } from './notices'
+import { passkeyCalls, passkeySignInCalls } from './passkeys'
 import { presenceCalls } from './presence'
 import { createPreviewCalls } from './previews'
+import { providerCalls, providerSignInCalls } from './provider'
+import { securityCalls } from './security'
+import { createLinkedReviewCalls, reviewLinkCalls } from './review-links'
+import { reviewCalls } from './reviews'
 import { settingCalls } from './settings'
+import { totpCalls } from './totp'
 import { writingHelpCalls } from './writing-help'
 
 type PublicEntryCalls<Name extends TypeName> = ReturnType<typeof createPublicEntryCalls<Name>>
@@ -43,22 +56,36 @@ const contentCalls = new Map(
 
 /** Every call of the API, by group and name; there are no others. */
 const contract = {
-  session: sessionCalls,
+  session: { ...sessionCalls, ...passkeySignInCalls, ...providerSignInCalls },
   ...contentGroups,
   search: searchCalls,
   setting: settingCalls,
   application: { ...sentApplicationCalls, ...applicationCalls },
+  applicationRule: applicationRuleCalls,
+  replyTemplate: replyTemplateCalls,
   media: mediaCalls,
   mediaFolder: mediaFolderCalls,
   account: accountCalls,
+  duty: dutyCalls,
+  security: securityCalls,
+  totp: totpCalls,
+  passkey: passkeyCalls,
+  provider: providerCalls,
+  token: accessTokenCalls,
+  device: deviceCalls,
   overview: overviewCalls,
   check: checkCalls,
+  comment: commentCalls,
   trash: trashCalls,
   presence: presenceCalls,
   statistics: statisticsCalls,
-  audit: auditCalls,
+  activity: activityCalls,
+  notice: noticeCalls,
+  delivery: deliveryCalls,
   wechat: wechatCalls,
   writingHelp: writingHelpCalls,
+  review: reviewCalls,
+  reviewLink: { ...reviewLinkCalls, ...createLinkedReviewCalls(contentCalls) },
   preview: createPreviewCalls(contentCalls),
   documentation: createDocumentationCalls(() => calls),
 }

@@ -82,6 +82,7 @@ async function handleRequest(
   const visitor = {
     cookie: headers.get('cookie') ?? undefined,
     csrfToken: headers.get('x-csrf-token') ?? undefined,
+    authorization: headers.get('authorization') ?? undefined,
   }
   return createResponse(context, request, await dispatch(call, input, visitor))
 }

@@ -19,6 +19,7 @@ export function createDocumentationCalls(getCalls: () => readonly NamedCall[]) {
   return {
     openApi: staffRead({
       path: '/openapi.json',
+      byToken: true,
       summary: '接口文档',
       answer: openApiDocument,
       handle: async () => buildOpenApiDocument(getCalls()),
@@ -39,6 +40,7 @@ export function buildOpenApiDocument(calls: readonly NamedCall[]): z.infer<typeo
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: '不经 TLS 时名为 session' },
+        program: { type: 'http', scheme: 'bearer', description: '程序以访问令牌调用，不携带 Cookie 与 X-CSRF-Token' },
         token: {
           type: 'apiKey',
           in: 'header',
@@ -57,7 +59,8 @@ function describeOperation(call: Call) {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
   return {
-    summary: call.access === 'administrator' ? `${call.summary}（管理员）` : call.summary,
+    summary: call.summary,
+    ...(call.asks.length > 0 ? { description: `需要权限：${call.asks.map(({ right }) => right).join('、')}` } : {}),
     security: describeSecurity(call),
     ...(call.query ? { parameters: describeParameters(toJsonSchema(call.query)) } : {}),
     ...(call.body ? { requestBody: describeRequestBody(call.documentedBody ?? call.body, call.encoding) } : {}),

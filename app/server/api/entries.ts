@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getContentType, type TypeName } from '../../content/registry'
+import type { ContentAction } from '../../content/rights'
 import {
   documentedDraft,
   draftShape,
@@ -22,6 +23,7 @@ import {
   trashedRow,
   typeName,
 } from '../../contract/publishing'
+import { emergency } from '../../contract/reviews'
 import {
   id,
   listing,
@@ -39,7 +41,8 @@ import type { Actor } from '../actor'
 import type { Entries, EntryRef } from '../entries'
 import { Problem } from '../errors'
 import { publicRead, staffRead, staffWrite } from './call'
-import { createBulkBody, managedFilter, runBulkAction } from './run-bulk-action'
+import { addReviewMarks, narrowToReview } from './review-marks'
+import { createBulkBody, findOwner, managedFilter, runBulkAction } from './run-bulk-action'
 
 /** The calls by which visitors read the entries of a content type. */
 export function createPublicEntryCalls<Name extends TypeName>(name: Name) {
@@ -109,6 +112,9 @@ export function createMenuCall<Name extends TypeName>(name: Name) {
 /** Which open form writes, and how often it has: one whose response was lost may write again. */
 const writer = z.strictObject({ form: z.string().regex(/^[0-9a-f]{32}$/), number: z.number().int().min(1) })
 
+/** In spite of what something goes live. */
+const override = { anyway: anyway.optional(), emergency: emergency.optional() }
+
 const note = z.string().trim().max(200, '备注不能超过 200 个字')
 
 /** What staff do with the entries of a content type. */
@@ -121,24 +127,35 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
     counts: z.record(z.string(), z.number()),
     all: z.number(),
     offset: z.number(),
+    isReviewed: z.literal(true).optional(),
   })
+
+  const ask = (action: ContentAction) => `${name as TypeName}.${action}` as const
+  /** A right for the entry that a call names. */
+  const askFor = (action: ContentAction) => ({
+    right: ask(action),
+    of: ({ body }: { body: { id: number } }) => ({ entry: body.id }),
+  })
+  const askToView = { right: ask('view'), of: ({ query }: { query: { id: number } }) => ({ entry: query.id }) }
 
   /** A step in an entry's life that needs nothing but to know which entry. */
   const step = (
     does: string,
+    action: ContentAction,
     act: (entries: Entries, ref: EntryRef<Name>, actor: Actor) => Promise<ManagedEntryOf<Name>>,
   ) =>
     staffWrite({
+      asks: askFor(action),
       summary: `${label}：${does}`,
       body: z.strictObject(entryVersion),
       answer,
-      isAudited: () => true,
       handle: ({ entries }, { body, session }) => act(entries, ref(body), session.actor),
     })
 
   return {
     managedList: staffRead({
       path: `/${wire}/list`,
+      asks: ask('view'),
       summary: `${label}：管理列表`,
       query: z.object({
         ...paging,
@@ -148,26 +165,35 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
         holding: queryId.optional(),
       }),
       answer: managedListing,
-      handle: ({ entries }, { query: { type: category, ...query } }) =>
-        entries.listManaged(name, { ...query, category }),
+      async handle({ entries, reviews }, { query: { type: category, state, ...query }, session }) {
+        const listed = await entries.listManaged(name, {
+          ...query,
+          ...(await narrowToReview(reviews, name, state)),
+          category,
+          owner: findOwner(session.actor, name),
+        })
+        return addReviewMarks(reviews, name, listed)
+      },
     }),
     managedEntry: staffRead({
       path: `/${wire}/detail`,
+      asks: askToView,
       summary: `${label}：编辑内容`,
       query: z.object({ id: queryId }),
       answer,
       handle: ({ entries }, { query }) => entries.getManaged(name, query.id),
     }),
     create: staffWrite({
+      asks: ask('edit'),
       summary: `${label}：新增`,
       body: z.strictObject({ ...draftShape(name), autosave: z.boolean().default(false), writer: writer.optional() }),
       documentedBody: documentedDraft(name, { autosave: z.boolean().optional(), writer: writer.optional() }),
       answer,
-      isAudited: () => true,
       handle: ({ entries }, { body: { autosave, writer, ...draft }, session }) =>
         entries.create(name, draft, session.actor, { autosave, writer }),
     }),
     save: staffWrite({
+      asks: askFor('edit'),
       summary: `${label}：保存`,
       body: z.strictObject({
         ...entryVersion,
@@ -183,19 +209,19 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
         writer: writer.optional(),
       }),
       answer,
-      isAudited: ({ autosave }) => !autosave,
       handle: ({ entries }, { body: { autosave, note, writer, category, title, values, ...rest }, session }) =>
         entries.save(ref(rest), { category, title, values }, session.actor, { autosave, note, writer }),
     }),
     publish: staffWrite({
+      asks: askFor('publish'),
       summary: `${label}：发布`,
-      body: z.strictObject({ ...entryVersion, until: moment.optional(), anyway: anyway.optional() }),
+      body: z.strictObject({ ...entryVersion, until: moment.optional(), ...override }),
       answer,
-      isAudited: () => true,
-      handle: ({ entries }, { body: { until, anyway, ...body }, session }) =>
-        entries.publish(ref(body), session.actor, { until, anyway }),
+      handle: ({ entries }, { body: { until, anyway, emergency, ...body }, session }) =>
+        entries.publish(ref(body), session.actor, { until, anyway, emergency }),
     }),
     schedule: staffWrite({
+      asks: askFor('publish'),
       summary: `${label}：定时发布`,
       body: z.strictObject({
         ...entryVersion,
@@ -203,41 +229,46 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
         until: moment.optional(),
         /** What was planned before is not published any more; otherwise it is visible until this begins. */
         replacesPlans: z.boolean().optional(),
-        anyway: anyway.optional(),
+        ...override,
       }),
       answer,
-      isAudited: () => true,
-      async handle({ entries, now }, { body: { from, until, replacesPlans, anyway, ...body }, session }) {
+      async handle({ entries, now }, { body: { from, until, replacesPlans, anyway, emergency, ...body }, session }) {
         if (from <= now()) throw new Problem('invalid', '定时发布的时间应晚于现在', { fields: { from: '应晚于现在' } })
-        return entries.publish(ref(body), session.actor, { from, until, replacesPlans, anyway })
+        return entries.publish(ref(body), session.actor, { from, until, replacesPlans, anyway, emergency })
       },
     }),
-    withdraw: step('下线', (entries, ref, actor) => entries.withdraw(ref, actor)),
-    unschedule: step('取消定时发布', (entries, ref, actor) => entries.cancelSchedule(ref, actor)),
-    delete: step('移入回收站', (entries, ref, actor) => entries.remove(ref, actor)),
-    restore: step('从回收站恢复', (entries, ref) => entries.restore(ref)),
+    withdraw: step('下线', 'withdraw', (entries, ref, actor) => entries.withdraw(ref, actor)),
+    unschedule: step('取消定时发布', 'withdraw', (entries, ref, actor) => entries.cancelSchedule(ref, actor)),
+    delete: step('移入回收站', 'delete', (entries, ref, actor) => entries.remove(ref, actor)),
+    restore: step('从回收站恢复', 'delete', (entries, ref) => entries.restore(ref)),
     revert: staffWrite({
+      asks: askFor('publish'),
       summary: `${label}：撤销发布、定时、下线、删除或恢复`,
-      body: z.strictObject({ ...entryVersion, anyway: anyway.optional() }),
+      body: z.strictObject({ ...entryVersion, ...override }),
       answer,
-      isAudited: () => true,
-      handle: ({ entries }, { body, session }) => entries.revert(ref(body), session.actor, body.anyway),
+      async handle({ entries, rights }, { body, session: { actor } }) {
+        const { state } = await entries.getManaged(name, body.id)
+        if (state === 'deleted') await rights.requireFor(actor, ask('delete'), { entry: body.id })
+        return entries.revert(ref(body), actor, body)
+      },
     }),
     duplicate: staffWrite({
+      asks: [{ right: ask('edit') }, askFor('view')],
       summary: `${label}：复制为新草稿`,
       body: z.strictObject({ id }),
       answer,
-      isAudited: () => true,
       handle: ({ entries }, { body, session }) => entries.duplicate(name, body.id, session.actor),
     }),
     /** Each entry gets a line of its own in the audit log. */
     bulk: staffWrite({
+      asks: ask('view'),
       summary: `${label}：批量操作`,
       body: createBulkBody(type),
       answer: bulkAnswer,
       handle: (context, { body, session }) => runBulkAction(context, name, body, session),
     }),
     place: staffWrite({
+      asks: askFor('edit'),
       summary: `${label}：移到某个位置`,
       body: z.strictObject({
         id,
@@ -249,10 +280,10 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
       }),
       /** The entry it stood behind; null when it was the first. */
       answer: z.strictObject({ previous: id.nullable() }),
-      isAudited: () => true,
       handle: async ({ entries }, { body }) => ({ previous: await entries.place(name, body.id, body.place) }),
     }),
     revisions: staffRead({
+      asks: askToView,
       summary: `${label}：历史版本`,
       query: z.object({ id: queryId }),
       answer: listingWith(revisionRow, { publications: z.array(publicationStep) }),
@@ -262,6 +293,7 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
       },
     }),
     revision: staffRead({
+      asks: askToView,
       summary: `${label}：某个历史版本的内容`,
       query: z.object({ id: queryId, revisionId: queryId }),
       answer: entryDraft(name),
@@ -273,16 +305,16 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
 /** What has been moved to the trash, of every type. */
 export const trashCalls = {
   list: staffRead({
+    asks: 'trash.view',
     summary: '回收站',
     query: z.object({ ...paging, type: typeName.optional() }),
     answer: listing(trashedRow),
-    handle: ({ entries }, { query }) => entries.listTrash(query),
+    handle: ({ entries }, { query, session }) => entries.listTrash(query, session.actor),
   }),
   purge: staffWrite({
-    access: 'administrator',
+    asks: 'trash.purge',
     summary: '回收站：彻底删除',
     body: z.strictObject({ type: typeName, ...entryVersion }),
-    isAudited: () => true,
     handle: ({ entries }, { body }) => entries.purge(body),
   }),
 }

@@ -6,36 +6,38 @@ import { staffRead, staffWrite } from './call'
 /** The folders of the media library. */
 export const mediaFolderCalls = {
   list: staffRead({
+    asks: 'media.view',
     summary: '媒体库：文件夹',
     answer: listing(mediaFolder),
     handle: ({ mediaFolders }) => mediaFolders.list(),
   }),
   create: staffWrite({
+    asks: 'media.edit',
     summary: '新建文件夹',
     body: z.strictObject({ name: folderName, parentId: id.nullable().default(null) }),
     answer: mediaFolder,
-    isAudited: () => true,
     handle: ({ mediaFolders }, { body }) => mediaFolders.create(body),
   }),
   rename: staffWrite({
+    asks: 'media.edit',
     summary: '重命名文件夹',
     body: z.strictObject({ id, name: folderName }),
-    isAudited: () => true,
     handle: ({ mediaFolders }, { body }) => mediaFolders.rename(body.id, body.name),
   }),
   delete: staffWrite({
+    asks: 'media.edit',
     summary: '删除文件夹，其中的文件保留',
     body: z.strictObject({ id }),
-    isAudited: () => true,
     handle: ({ mediaFolders }, { body }) => mediaFolders.remove(body.id),
   }),
   restore: staffWrite({
+    asks: 'media.edit',
     summary: '撤销删除文件夹',
     body: z.strictObject({ id }),
-    isAudited: () => true,
     handle: ({ mediaFolders }, { body }) => mediaFolders.restore(body.id),
   }),
   move: staffWrite({
+    asks: 'media.edit',
     summary: '移动文件到文件夹',
     body: z.strictObject({
       ids: z.array(id).min(1).max(200),
@@ -44,7 +46,6 @@ export const mediaFolderCalls = {
       from: id.nullable().optional(),
     }),
     answer: z.strictObject({ moved: z.number() }),
-    isAudited: () => true,
     handle: async ({ mediaFolders }, { body }) => ({ moved: await mediaFolders.move(body) }),
   }),
 }

@@ -3,13 +3,17 @@ import { findClaims } from '../../content/checks'
 import type { HeldCertificate } from '../../content/claims'
 import { dayMs } from '../../content/durations'
 import { typeNames } from '../../content/registry'
+import { hasRight, listTypesWith } from '../../content/rights'
 import { publicSettingsSchema, type SiteSettings } from '../../content/settings'
 import type { MediaCounts } from '../../contract/media'
 import { example, overview, type Overview, readCount, readRow, siteTraffic } from '../../contract/overview'
-import { listing, paging, queryDay, queryIds, queryInteger, queryText } from '../../contract/shapes'
-import { type mapsSearch, stringifySearch } from '../../navigation/search-params'
+import { listing, queryDay, queryIds, queryInteger } from '../../contract/shapes'
+import { type deliveriesSearch, type mapsSearch, stringifySearch } from '../../navigation/search-params'
+import type { Actor } from '../actor'
+import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 import { readExample } from '../seed'
+import { findAssignee } from './applications'
 import { publicRead, staffRead } from './call'
 
 const missingSiteUrl =
@@ -17,27 +21,37 @@ const missingSiteUrl =
 
 const endingMaps = `/manage/maps${stringifySearch({ state: 'ending' } satisfies ReturnType<typeof mapsSearch>)}`
 
+const failedDeliveries = `/manage/deliveries${stringifySearch({ state: 'failed' } satisfies ReturnType<typeof deliveriesSearch>)}`
+
 /** The figures of the dashboard. */
 export const overviewCalls = {
   figures: staffRead({
     path: '/overview',
     summary: '工作台概览',
     answer: overview,
-    async handle({ entries, applications, checks, media, settings, env, readHeldCertificates }, { session }) {
-      const [content, pending, newest, found, files, stored] = await Promise.all([
-        entries.readOverview(),
-        applications.countPending(),
-        applications.list({ offset: 0, limit: 5 }),
-        checks.count(),
+    async handle(context, { session: { actor } }) {
+      const { entries, checks, media, settings, outbox, env, readHeldCertificates } = context
+      const runsSite = hasRight(actor, 'setting.other')
+      const [content, waiting, found, files, stored, failed] = await Promise.all([
+        // Figures count everybody's entries: they are for those who may view all of a type.
+        entries.readOverview(listTypesWith(actor, 'view', 'all')),
+        readWaitingApplications(context, actor),
+        checks.count(actor),
         media.count(),
         settings.read(),
+        runsSite ? outbox.countFailed() : 0,
       ])
       const findings = found.entries === 0 ? [] : [describeFindings(found)]
-      const claims = describeSettingClaims(stored, await readHeldCertificates())
-      const attention = [...findings, ...claims, ...describeFiles(files), ...content.attention]
-      const firstSteps = { missingSettings: listMissingSettings(stored), setAside: stored.stepsSetAside }
-      const notices = session.actor.role === 'administrator' && env.SITE_URL === undefined ? [missingSiteUrl] : []
-      return { ...content, firstSteps, notices, attention, applications: { pending, newest: newest.rows } }
+      const seesSettings = hasRight(actor, 'setting.contact')
+      const claims = seesSettings ? describeSettingClaims(stored, await readHeldCertificates()) : []
+      const maps = hasRight(actor, 'map.view') ? describeFiles(files) : []
+      const lost =
+        failed === 0 ? [] : [{ icon: 'Send', text: `近 7 天有 ${failed} 条消息没有送达`, link: failedDeliveries }]
+      const attention = [...lost, ...findings, ...claims, ...maps, ...content.attention]
+      const missingSettings = seesSettings ? listMissingSettings(stored) : []
+      const firstSteps = { missingSettings, setAside: stored.stepsSetAside }
+      const notices = runsSite && env.SITE_URL === undefined ? [missingSiteUrl] : []
+      return { ...content, firstSteps, notices, attention, applications: waiting }
     },
   }),
   example: staffRead({
@@ -46,6 +60,13 @@ export const overviewCalls = {
     answer: example,
     handle: ({ now }, { query: { type } }) => readExample(type, now()),
   }),
+}
+
+/** The newest applications that an account may view, and how many of those wait. */
+async function readWaitingApplications({ applications }: AppContext, actor: Actor): Promise<Overview['applications']> {
+  if (!hasRight(actor, 'application.view')) return { pending: 0, newest: [] }
+  const { rows, counts } = await applications.list({ offset: 0, limit: 5, assigneeId: findAssignee(actor, 'view') })
+  return { pending: counts.pending, newest: rows }
 }
 
 /** The settings without which visitors cannot reach the company. */
@@ -112,6 +133,7 @@ export const statisticsCalls = {
   }),
   site: staffRead({
     path: '/statistics',
+    asks: 'statistics.view',
     summary: '访问统计：每日浏览次数、浏览最多的页面与没有结果的搜索',
     query: z.object({ from: queryDay, until: queryDay, limit: queryInteger(1, 100).default(20) }),
     answer: siteTraffic,
@@ -124,28 +146,5 @@ export const statisticsCalls = {
         })
       return statistics.readTraffic(query)
     },
-  }),
-}
-
-const auditRow = z.strictObject({
-  id: z.number(),
-  at: z.number(),
-  account: z.string(),
-  action: z.string(),
-  target: z.string(),
-  outcome: z.string(),
-  address: z.string(),
-  detail: z.string(),
-})
-
-/** The audit log. */
-export const auditCalls = {
-  list: staffRead({
-    path: '/audit',
-    access: 'administrator',
-    summary: '操作日志',
-    query: z.object({ ...paging, action: queryText.default('') }),
-    answer: listing(auditRow),
-    handle: ({ audit }, { query }) => audit.list(query),
   }),
 }

@@ -26,6 +26,7 @@ import {
   middleSheet,
   readCases,
   readClientOverview,
+  readDirectAnswers,
   readRelatedToNews,
   readRelatedToProduct,
   readSolutionsForClient,
@@ -63,7 +64,7 @@ export const homeCalls = {
         entries.listFirst('caseInfo', homeFields.caseInfo, { limit: 5, at }),
         Promise.all(productCategoryNumbers.map(productsOf)),
         entries.listFirst('companyProfile', ['figures', 'scopes', 'partners'], { limit: 1, at }),
-        everyCase.then((all) => readClientOverview(entries, at, all)),
+        readClientOverview(entries, at, everyCase),
         everyCase,
         Promise.all(newsCategoryNumbers.map(newsOf)),
       ])
@@ -116,7 +117,7 @@ export const caseLibraryCalls = {
     readsContent: true,
     async handle({ entries, now }) {
       const at = now()
-      return readClientOverview(entries, at, await readCases(entries, at))
+      return readClientOverview(entries, at, readCases(entries, at))
     },
   }),
 }
@@ -195,10 +196,11 @@ export const searchCalls = {
     summary: '站内搜索',
     query: z.object({ ...paging, keyword: queryText.default(''), group: queryText.default('') }),
     answer: searchAnswer,
-    handle: async ({ search }, { query }) =>
-      query.keyword === ''
-        ? { rows: [], total: 0, totalIsLowerBound: false, onlySomeWords: false, groups: [] }
-        : search.find(query),
+    async handle({ search, entries, settings, now }, { query }) {
+      const { asks, ...found } = await search.find(query)
+      const answers = query.offset === 0 ? await readDirectAnswers(asks, { entries, settings, at: now() }) : []
+      return { ...found, answers }
+    },
   }),
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentState } from '../../contract/comments'
 import { personAtEntry } from '../../contract/publishing'
 import { id, listing, queryIds, toListing } from '../../contract/shapes'
 import { staffRead, staffWrite } from './call'
@@ -6,21 +7,25 @@ import { staffRead, staffWrite } from './call'
 /** Who has which form open. */
 export const presenceCalls = {
   list: staffRead({
+    asks: '*.view',
     summary: '正在编辑：哪些内容正由谁编辑',
     query: z.object({ ids: queryIds }),
     answer: listing(z.strictObject({ id, names: z.array(z.string()) })),
-    async handle({ presence }, { query, session }) {
-      const editors = await presence.listEditors([...query.ids], session.actor)
+    async handle({ presence, rights }, { query, session }) {
+      const viewable = await rights.selectViewable(session.actor, query.ids)
+      const editors = await presence.listEditors([...viewable], session.actor)
       return toListing(Array.from(editors, ([id, names]) => ({ id, names })))
     },
   }),
   report: staffWrite({
+    asks: { right: '*.view', of: ({ body }) => ({ entry: body.id }) },
     summary: '正在编辑：报告并查看还有谁',
     body: z.strictObject({ id, hasChanged: z.boolean().default(false) }),
-    answer: z.strictObject({ people: z.array(personAtEntry), version: z.number() }),
-    async handle({ presence, entries }, { body: { id, hasChanged }, session }) {
+    answer: z.strictObject({ people: z.array(personAtEntry), version: z.number(), comments: commentState }),
+    async handle({ presence, entries, comments }, { body: { id, hasChanged }, session }) {
       const version = await entries.readVersion(id)
-      return { people: await presence.report(id, session.actor, hasChanged), version }
+      const people = await presence.report(id, session.actor, hasChanged)
+      return { people, version, comments: await comments.readState(id) }
     },
   }),
   leave: staffWrite({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { previewedRevision } from '../../contract/publishing'
 import { queryId } from '../../contract/shapes'
+import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
 import { type Call, staffRead } from './call'
 import { finishAnswer } from './dispatch'
@@ -14,34 +15,52 @@ export function createPreviewCalls(contentCalls: ReadonlyMap<string, Call>) {
   return {
     revision: staffRead({
       path: '/preview',
+      asks: { right: '*.view', of: ({ query }) => ({ revision: query.revisionId }) },
       summary: '预览：某个版本属于哪条内容',
       query: z.object({ revisionId: queryId }),
       answer: previewedRevision,
       handle: ({ entries }, { query }) => entries.getPreviewedRevision(query.revisionId),
     }),
     answer: staffRead({
+      asks: { right: '*.view', of: ({ query }) => ({ revision: query.revisionId }) },
       summary: '预览：假如某个版本已发布，前台接口的返回',
       query: z.object({
         revisionId: queryId,
-        call: z.enum([...contentCalls.keys()], '应为前台的内容接口'),
-        /** That call's own query, as JSON. */
-        query: z.string().max(500, '过长').default('{}'),
+        ...describeContentCall(contentCalls),
       }),
       answer: z.unknown(),
-      async handle(context, { query: { revisionId, call: name, query: json }, cookie, getSignal }) {
-        const call = contentCalls.get(name)
-        if (!call) throw new Problem('notFound', '没有可以预览的接口')
-        const query = parseQuery(call, Object.entries(parseQueryText(json)))
-        const answer = await context.entries.withRevisionPublished(revisionId, (reading) =>
-          call.handle(
-            { ...context, entries: { ...context.entries, ...reading } },
-            { query, body: undefined, session: null, cookie, getSignal },
-          ),
-        )
-        return finishAnswer(context, name, answer)
-      },
+      handle: (context, { query: { revisionId, ...asked }, cookie, getSignal }) =>
+        answerAsPublished(context, contentCalls, { ...asked, revisionId }, { cookie, getSignal }),
     }),
   }
+}
+
+/** The parts of a query that name a call that reads content. */
+export function describeContentCall(contentCalls: ReadonlyMap<string, Call>) {
+  return {
+    call: z.enum([...contentCalls.keys()], '应为前台的内容接口'),
+    /** That call's own query, as JSON. */
+    query: z.string().max(500, '过长').default('{}'),
+  }
+}
+
+/** Answers a call that reads content as visitors would be answered if a revision were published. */
+export async function answerAsPublished(
+  context: AppContext,
+  contentCalls: ReadonlyMap<string, Call>,
+  { revisionId, call: name, query: json }: { revisionId: number; call: string; query: string },
+  input: Pick<Parameters<Call['handle']>[1], 'cookie' | 'getSignal'>,
+): Promise<unknown> {
+  const call = contentCalls.get(name)
+  if (!call) throw new Problem('notFound', '没有可以预览的接口')
+  const query = parseQuery(call, Object.entries(parseQueryText(json)))
+  const answer = await context.entries.withRevisionPublished(revisionId, (reading) =>
+    call.handle(
+      { ...context, entries: { ...context.entries, ...reading } },
+      { ...input, query, body: undefined, session: null },
+    ),
+  )
+  return finishAnswer(context, name, answer)
 }
 
 function parseQueryText(json: string): object {

@@ -165,7 +165,7 @@ function parseJsonBytes(bytes: Uint8Array): unknown {
 
 /** Refuses what an engine cannot store: NUL and halves of surrogate pairs. @throws Problem invalid */
 function validateText(text: string): void {
-  if (/[\0\p{Cs}]/u.test(text)) throw new Problem('invalid', '内容含有不能使用的字符')
+  if (text.includes('\0') || !text.isWellFormed()) throw new Problem('invalid', '内容含有不能使用的字符')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentType } from '../../content/define'
+import { type ContentAction, describeRight, getScope, hasRight } from '../../content/rights'
 import { getContentType, type TypeName } from '../../content/registry'
 import { entryVersion, listedState, missingPart, type ManagedEntry } from '../../contract/entries'
 import {
@@ -16,8 +17,8 @@ import type { AppContext } from '../app/create-context'
 import type { Session } from '../auth'
 import type { EntryRef, Match } from '../entries'
 import { Problem } from '../errors'
-import { describeAnyway } from './audit-trail'
 import { toProblem } from './errors'
+import { narrowToReview } from './review-marks'
 
 /** What a managed list can be narrowed to. */
 export function managedFilter(type: ContentType) {
@@ -60,17 +61,28 @@ export function createBulkBody(type: ContentType) {
 
 type BulkBody = z.output<ReturnType<typeof createBulkBody>>
 
-/** What changes a draft. */
-const savingActions: ReadonlySet<BulkAction> = new Set(['move', 'pin', 'unpin'])
+/** The right that an action asks for; what is taken back from the trash was deleted before. */
+const askedActions: Record<BulkAction, ContentAction> = {
+  publish: 'publish',
+  withdraw: 'withdraw',
+  delete: 'delete',
+  restore: 'delete',
+  revert: 'publish',
+  pin: 'edit',
+  unpin: 'edit',
+  move: 'edit',
+}
 
-/** What can put something live. */
-const publishingActions: ReadonlySet<BulkAction> = new Set(['publish', 'revert', 'pin', 'unpin'])
+/** The account whose entries alone a person may view; undefined for those who may view all. */
+export function findOwner(actor: Actor, type: TypeName): number | undefined {
+  return getScope(actor, `${type}.view`) === 'all' ? undefined : actor.id
+}
 
 type Target = Match & { to?: number | undefined }
 
 /**
  * Does one thing to many entries of a type, each in a transaction of its own, so that others wait for none of them long.
- * Those that cannot be changed, or that somebody else has open, are skipped and named.
+ * Those that cannot be changed, that the person may not change, or that somebody else has open, are skipped and named.
  * @throws Problem conflict, when a filter matches another number of entries than the person confirmed
  */
 export async function runBulkAction(
@@ -79,12 +91,23 @@ export async function runBulkAction(
   { action, category, anyway, entries: chosen }: BulkBody,
   { actor }: Session,
 ): Promise<BulkAnswer> {
-  const { entries, presence, audit } = context
-  const { targets, next } = await chooseTargets(context, type, chosen)
+  const { entries, presence, rights } = context
+  const right = `${type}.${askedActions[action]}` as const
+  if (!hasRight(actor, right)) await rights.requireSomewhere(actor, right)
+  const { targets, next } = await chooseTargets(context, type, chosen, actor)
+  const ids = targets.map(({ id }) => id)
+  const viewable = await rights.selectAllowed(actor, `${type}.view`, ids)
+  const allowed = await rights.selectAllowed(actor, right, ids)
   const editors = 'named' in chosen ? new Map<number, string[]>() : await listEditors()
   const answer: BulkAnswer = { changed: [], skipped: [], next }
   for (const target of targets) {
     const { id, version: shownVersion, title } = target
+    // Of an entry that may not be viewed nothing is told, its title neither.
+    const refused = viewable.has(id) ? (allowed.has(id) ? undefined : title) : ''
+    if (refused !== undefined) {
+      answer.skipped.push({ id, version: shownVersion, title: refused, reason: `没有“${describeRight(right)}”的权限` })
+      continue
+    }
     const others = editors.get(id)
     if (others) {
       answer.skipped.push({ id, version: shownVersion, title, reason: `${others.join('、')} 正在编辑` })
@@ -93,12 +116,6 @@ export async function runBulkAction(
     try {
       const { version } = await change(target)
       answer.changed.push({ id, version, title, category: target.category })
-      await audit.record({
-        action: `${type}.${savingActions.has(action) ? 'save' : action}`,
-        actor,
-        target: `${type}:${id}`,
-        ...(anyway && publishingActions.has(action) && { detail: describeAnyway(anyway) }),
-      })
     } catch (error) {
       const problem = toProblem(context, error, `${type}.bulk`)
       // What the database cannot do now it cannot do for the next one either.
@@ -110,12 +127,7 @@ export async function runBulkAction(
   return answer
 
   function listEditors() {
-    return targets.length === 0
-      ? new Map<number, string[]>()
-      : presence.listEditors(
-          targets.map(({ id }) => id),
-          actor,
-        )
+    return targets.length === 0 ? new Map<number, string[]>() : presence.listEditors(ids, actor)
   }
 
   function change({ id, version, to = category }: Target): Promise<ManagedEntry> {
@@ -125,7 +137,11 @@ export async function runBulkAction(
       withdraw: () => entries.withdraw(ref, actor),
       delete: () => entries.remove(ref, actor),
       restore: () => entries.restore(ref),
-      revert: () => entries.revert(ref, actor, anyway),
+      async revert() {
+        const { state } = await entries.getManaged(type, id)
+        if (state === 'deleted') await rights.requireFor(actor, `${type}.delete`, { entry: id })
+        return entries.revert(ref, actor, { anyway })
+      },
       pin: () => setPinned(context, ref, true, actor, anyway),
       unpin: () => setPinned(context, ref, false, actor, anyway),
       move: async () => {
@@ -138,9 +154,10 @@ export async function runBulkAction(
 }
 
 async function chooseTargets(
-  { entries }: AppContext,
+  { entries, reviews }: AppContext,
   type: TypeName,
   chosen: BulkBody['entries'],
+  actor: Actor,
 ): Promise<{ targets: Target[]; next: BulkAnswer['next'] }> {
   if ('named' in chosen) {
     const { named } = chosen
@@ -155,8 +172,8 @@ async function chooseTargets(
     })
     return { targets, next: null }
   }
-  const { type: category, ...others } = chosen.filter
-  const filter = { ...others, category }
+  const { type: category, state, ...others } = chosen.filter
+  const filter = { ...others, ...(await narrowToReview(reviews, type, state)), category, owner: findOwner(actor, type) }
   const range = chosen.from ?? (await startRange(chosen.count))
   const targets = await entries.listMatches(type, filter, { ...range, limit: maxBulkEntries })
   const last = targets.at(-1)
@@ -177,11 +194,11 @@ function requireCategory(type: TypeName, category: number | undefined): number {
 
 /**
  * Puts an entry before all others of its lists, or back among them. Visitors see it at once where they see the newest
- * content and no other is scheduled; otherwise it waits for the next publication with what else was changed.
+ * content, no other is scheduled, and the person may publish; otherwise it waits for the next publication with what else was changed.
  * @throws Problem invalid for a type without such a place
  */
 async function setPinned(
-  { entries, audit }: AppContext,
+  { entries, rights }: AppContext,
   ref: EntryRef<TypeName>,
   isPinned: boolean,
   actor: Actor,
@@ -196,8 +213,7 @@ async function setPinned(
   // A write that is based on another version is refused below, as is one to the trash.
   if (values[pinnedBy] === isPinned && version === ref.version && state !== 'deleted') return entry
   const draft = { category, title, values: { ...values, [pinnedBy]: isPinned } }
-  if (state !== 'published' || changed || scheduledAt !== null) return entries.save(ref, draft, actor)
-  const published = await entries.saveAndPublish(ref, draft, actor, { until: publishedUntil ?? undefined, anyway })
-  await audit.record({ action: `${type}.publish`, actor, target: `${type}:${id}` })
-  return published
+  const mayPublish = (await rights.selectAllowed(actor, `${type}.publish`, [id])).has(id)
+  if (state !== 'published' || changed || scheduledAt !== null || !mayPublish) return entries.save(ref, draft, actor)
+  return entries.saveAndPublish(ref, draft, actor, { until: publishedUntil ?? undefined, anyway })
 }

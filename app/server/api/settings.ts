@@ -1,5 +1,7 @@
-import type { SiteSettings } from '../../content/settings'
+import { isDeepStrictEqual } from 'node:util'
+import { contactSettings, type SiteSettings } from '../../content/settings'
 import { editedSettings, privacyNotice, shownSettings, type ShownSettings } from '../../contract/settings'
+import { requireOwnNetwork } from '../auth'
 import { applyClaims } from '../claims'
 import { addMediaNotes } from '../media/notes'
 import { buildPrivacyNotice, fillPlaceholders, maskSecrets } from '../settings'
@@ -15,11 +17,16 @@ export const settingCalls = {
     summary: '前台需要的网站设置',
     answer: shownSettings,
     async handle({ settings, entries, now, readMediaNotes, keepFindingWords, readHeldCertificates }) {
-      const { rows } = await entries.listPublic('culture', { offset: 0, limit: mostNotices, category: 3, at: now() })
-      const notices = rows.map(({ id, title }) => ({ id, title }))
-      const shown = { ...applyClaims(toShownSettings(await settings.read()), await readHeldCertificates()), notices }
+      const [culture, stored, certificates, notes] = await Promise.all([
+        entries.listFirst('culture', [], { limit: mostNotices, category: 3, at: now() }),
+        settings.read(),
+        readHeldCertificates(),
+        readMediaNotes(),
+      ])
+      const notices = culture.map(({ id, title }) => ({ id, title }))
+      const shown = { ...applyClaims(toShownSettings(stored), certificates), notices }
       shown.suggestedKeywords = await keepFindingWords(shown.suggestedKeywords)
-      addMediaNotes(shown, await readMediaNotes())
+      addMediaNotes(shown, notes)
       return shown
     },
   }),
@@ -34,25 +41,46 @@ export const settingCalls = {
   }),
   all: staffRead({
     path: '/setting',
-    access: 'administrator',
+    asks: 'setting.contact',
     summary: '网站设置',
     answer: editedSettings,
     handle: async ({ settings }) => maskSecrets(await settings.read()),
   }),
   save: staffWrite({
-    access: 'administrator',
+    asks: 'setting.contact',
     summary: '保存网站设置',
     body: editedSettings,
     answer: editedSettings,
-    handle: async ({ settings }, { body: { version, ...values }, session }) =>
-      maskSecrets(await settings.save(values, version, session.actor)),
+    async handle({ settings, rights }, { body: { version, ...values }, session: { actor } }) {
+      requireOwnNetwork(values.officeNetworks)
+      if (changesMoreThanContact(await settings.read(), values)) await rights.requireSomewhere(actor, 'setting.other')
+      return maskSecrets(await settings.save(values, version, actor))
+    },
   }),
+}
+
+/** Whether anything changes that the right for contact and record numbers does not cover. */
+function changesMoreThanContact(stored: SiteSettings, next: SiteSettings): boolean {
+  const shown = maskSecrets(stored)
+  const covered: ReadonlySet<string> = new Set(contactSettings)
+  return (Object.keys(next) as Array<keyof SiteSettings>).some(
+    (name) => !covered.has(name) && !isDeepStrictEqual(next[name], shown[name]),
+  )
 }
 
 const shownSchema = shownSettings.omit({ notices: true }).strip()
 
-/** What visitors may see of the settings: there are secrets among them. An account without its secret is of no use to pages. */
+/** What visitors may see of settings that were read: they are the same object until they change. */
+const shownParts = new WeakMap<SiteSettings, Omit<ShownSettings, 'notices'>>()
+
 function toShownSettings(settings: SiteSettings): Omit<ShownSettings, 'notices'> {
+  const known = shownParts.get(settings) ?? selectShown(settings)
+  shownParts.set(settings, known)
+  return known
+}
+
+/** What visitors may see of the settings: there are secrets among them. An account without its secret is of no use to pages. */
+function selectShown(settings: SiteSettings): Omit<ShownSettings, 'notices'> {
   const { wechatAppId, introduction, ...parts } = shownSchema.parse(settings)
   return {
     ...parts,

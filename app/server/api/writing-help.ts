@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typeNames } from '../../content/registry'
+import { type TypeName, typeNames } from '../../content/registry'
 import { textSuggestion } from '../../contract/publishing'
 import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
@@ -8,6 +8,12 @@ import { staffRead, staffWrite } from './call'
 
 /** The entry in question; `id` is 0 while it is not stored. */
 const subject = { type: z.enum(typeNames), id: z.number().int().min(0) }
+
+/** Help with a text is for those who may write it. */
+const askToEdit = {
+  right: '*.edit',
+  of: ({ body: { id, type } }: { body: { id: number; type: TypeName } }) => (id === 0 ? { type } : { entry: id }),
+} as const
 
 /** What people read of it, in its order. */
 const texts = z.array(z.string().max(100_000)).min(1).max(2_000)
@@ -23,6 +29,7 @@ export const writingHelpCalls = {
     }),
   }),
   titles: staffWrite({
+    asks: askToEdit,
     summary: '写作辅助：拟标题',
     body: z.strictObject({ ...subject, texts }),
     answer: z.strictObject({ titles: z.array(z.string()) }),
@@ -31,6 +38,7 @@ export const writingHelpCalls = {
     }),
   }),
   summary: staffWrite({
+    asks: askToEdit,
     summary: '写作辅助：拟摘要',
     body: z.strictObject({ ...subject, texts }),
     answer: z.strictObject({ summary: z.string() }),
@@ -39,6 +47,7 @@ export const writingHelpCalls = {
     }),
   }),
   proofread: staffWrite({
+    asks: askToEdit,
     summary: '写作辅助：校对',
     body: z.strictObject({ ...subject, texts }),
     answer: z.strictObject({ suggestions: z.array(textSuggestion) }),
@@ -47,6 +56,7 @@ export const writingHelpCalls = {
     }),
   }),
   describePicture: staffWrite({
+    asks: askToEdit,
     summary: '写作辅助：拟图片的替代文字',
     body: z.strictObject({ ...subject, src: z.string().regex(/^\/media\/[\w/.-]{1,100}$/) }),
     answer: z.strictObject({ alt: z.string() }),

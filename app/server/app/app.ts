@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { founderPresets } from '../../content/duties'
 import { createApi } from '../api'
 import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 import { getEnv } from '../env'
@@ -80,17 +81,17 @@ async function claimStore({ media, log }: AppContext): Promise<void> {
 }
 
 /** Creates the first account: from the environment, or `admin` with a one-time password that is printed once. */
-async function createFirstAccount({ auth, env }: AppContext): Promise<void> {
+async function createFirstAccount({ auth, duties, env }: AppContext): Promise<void> {
   if (await auth.hasAccounts()) return
   const password = env.ADMIN_PASSWORD ?? createOneTimePassword()
   const mustChangePassword = env.ADMIN_PASSWORD === undefined
   const account = {
     username: env.ADMIN_USER ?? 'admin',
     name: '系统管理员',
-    role: 'administrator',
+    duties: await duties.findPresets(founderPresets),
     password,
     mustChangePassword,
-  } as const
+  }
   const { username } = await auth.createAccount(account, null)
   if (mustChangePassword) {
     console.log(

@@ -1,4 +1,6 @@
 import { newAccountSchema } from '../../content/account'
+import { formatChinaDateTime } from '../../content/format'
+import { founderPresets } from '../../content/duties'
 import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 import { writeBackup, restoreBackup } from '../backup'
 import { parseEnv } from '../env'
@@ -31,7 +33,11 @@ function requireSingleArgument(args: string[], usage: string): string {
 /** `backup FILE`: everything in one file, while the site may be serving. */
 export async function runBackupCommand(args: string[]): Promise<void> {
   const file = requireSingleArgument(args, 'npm run backup -- FILE')
-  await withContext(async ({ env, engine }) => writeBackup({ engine, storage: await openStorage(env), file }))
+  await withContext(async ({ env, engine, audit }) => {
+    const { rows, trail } = await writeBackup({ engine, storage: await openStorage(env), file })
+    const detail = trail.lastId > 0 ? `记录链至第 ${trail.lastId} 条，链尾 ${trail.hash}` : ''
+    await audit.record({ action: 'backup.write', actor: null, facts: { count: rows }, detail })
+  })
 }
 
 /** `restore FILE`: verifies the file, then replaces everything with it. */
@@ -42,15 +48,35 @@ export async function runRestoreCommand(args: string[]): Promise<void> {
   )
 }
 
-/** `account add|reset|disable NAME`: accounts from the shell. */
+/** `verify-trail`: checks the chain of the trail, while the site may be serving. @throws CommandError when it was altered */
+export async function runVerifyTrailCommand(args: string[]): Promise<void> {
+  if (args.length > 0) throw new CommandError('Usage: npm run verify-trail')
+  await withContext(async ({ trailCheck }) => {
+    const { count, lastId, hash, faults } = await trailCheck.check()
+    if (faults.length === 0) {
+      console.log(`记录链完整，共 ${count} 条，至第 ${lastId} 条，链尾 ${hash}`)
+      return
+    }
+    const lines = faults.map(
+      ({ id, at, what }) => `第 ${id} 条${at === null ? '' : `（${formatChinaDateTime(at)}）`}${what}`,
+    )
+    throw new CommandError([`记录链已被改动，发现 ${lines.length} 处：`, ...lines].join('\n'))
+  })
+}
+
+/** `account add|reset|reset-factor|disable NAME`: accounts from the shell. */
 export async function runAccountCommand(args: string[]): Promise<void> {
   const [action = '', ...rest] = args
-  const usage = 'npm run account -- add|reset|disable NAME'
+  const usage = 'npm run account -- add|reset|reset-factor|disable NAME'
   const username = requireSingleArgument(rest, usage)
-  await withContext(async ({ auth }) => {
+  await withContext(async ({ auth, duties }) => {
     if (action === 'add') {
       const password = createOneTimePassword()
-      const account = validateInput(newAccountSchema, { username, name: username, role: 'administrator' })
+      const account = validateInput(newAccountSchema, {
+        username,
+        name: username,
+        duties: await duties.findPresets(founderPresets),
+      })
       const created = await auth.createAccount({ ...account, password, mustChangePassword: true }, null)
       console.log(`已创建管理员账号 ${created.username}，一次性密码：${password}\n${oneTimePasswordAdvice}`)
       return
@@ -60,6 +86,9 @@ export async function runAccountCommand(args: string[]): Promise<void> {
     if (action === 'reset') {
       const { password } = await auth.resetPassword(account.id, null)
       console.log(`账号 ${account.username} 的一次性密码：${password}\n${oneTimePasswordAdvice}`)
+    } else if (action === 'reset-factor') {
+      await auth.totp.resetFactors(account.id, null)
+      console.log(`账号 ${account.username} 的动态口令和通行密钥已移除`)
     } else if (action === 'disable') {
       await auth.saveAccount(account.id, { disabled: true }, null)
       console.log(`账号 ${account.username} 已停用`)

@@ -1,42 +1,54 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
+import { secondMs } from '../../content/durations'
 import { createApplications } from '../applications'
-import { createAudit } from '../audit'
+import { chainEarlierRecords, createActReads, createAudit, createTrailCheck, hasEarlierRecords } from '../audit'
 import { createAuth } from '../auth'
 import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
+import { createComments } from '../comments'
+import { createCompliance } from '../compliance'
 import { createContentStates } from '../content-states'
 import { describeDatabaseFailure, type Engine, openEngine } from '../db'
-import { computeUnknownMissingParts, createChangeReads, createEntries } from '../entries'
+import { computeUnknownMissingParts, createChangeReads, createEntries, listLivingEntries } from '../entries'
 import { type Env, EnvError } from '../env'
 import { createBaidu } from '../external/baidu'
+import { createCdn } from '../external/cdn'
+import { createIdentityProvider } from '../external/identity-provider'
+import { createMail } from '../external/mail'
 import { createWechat } from '../external/wechat'
 import { createJudge } from '../judgement'
 import { createMedia, createMediaFolders, createMediaReplacement, createPictureWorker, openStorage } from '../media'
 import { createMediaNotes } from '../media/notes'
+import { createNotices, createReviewNotices } from '../notices'
 import { createOutbox } from '../outbox'
+import { createPersonalDataBundle } from '../personal-data-bundle'
 import { createPresence } from '../presence'
 import { createRemotePictures } from '../remote-pictures'
+import { createReviews } from '../reviews'
 import { cleanRichText } from '../rich-text'
+import { type AnnounceDuties, createDuties, createJudgeRights } from '../rights'
 import { createSearch, createSuggestedWords } from '../search'
 import { createSettings } from '../settings'
 import { createSharedValues } from '../shared-values'
 import { createStatistics } from '../statistics'
+import { createUndo, selectUndoable } from '../undo'
 import { createWritingHelp } from '../writing-help'
 
 /**
  * Builds one instance: makes its files private, opens (and migrates) the database, then every module over it.
  * @param options.engine an opened, migrated engine to use instead of the one the environment names
  * @param options.now in place of the clock beside the database, in ms since 1970
- * @param options.services addresses of local servers in place of other systems, for tests
+ * @param options.services addresses of local servers in place of other systems, and the certificate of a mail server, for
+ *   tests
  */
 export async function createContext(
   env: Env,
   options: {
     engine?: Engine
     now?: () => number
-    services?: { baidu?: string; wechat?: string }
+    services?: { baidu?: string; wechat?: string; mailCertificate?: string }
   } = {},
 ) {
   const { services = {} } = options
@@ -46,24 +58,52 @@ export async function createContext(
   const { db } = engine
   if (!options.engine) {
     await engine.migrate()
+    if (await hasEarlierRecords(db)) await engine.exclusive(chainEarlierRecords, { withoutTimeLimits: true })
     await computeUnknownMissingParts(db)
   }
+  const changes = createChangeReads(engine)
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),
-    ...createChangeReads(db),
+    ...changes,
     clock: options.now,
   })
   const { now } = states
-  const audit = createAudit({ db, now, log })
+  const audit = createAudit({ db, now, log, isKnownFailure: (error) => engine.toProblem(error) !== null })
   const search = createSearch({ engine, now })
   const settings = createSettings({ db, now, audit })
-  const readMediaNotes = createMediaNotes(db, states)
+  const readMediaNotes = createMediaNotes(engine, states)
   const judge = createJudge(settings)
-  const entries = createEntries({ engine, now, states, cleanRichText, readMediaNotes, judge })
-  const readHeldCertificates = createHeldCertificates(entries, states)
-  const statistics = createStatistics({ db, now, log, search })
+  const entries = createEntries({
+    engine,
+    now,
+    states,
+    cleanRichText,
+    readMediaNotes,
+    judge,
+    audit,
+    noteSave: (work, save, actor) => reviews.noteSave(work, save, actor),
+  })
+  const presence = createPresence({ db, now })
   const values = createSharedValues({ db, now })
+  const reviews = createReviews({ db, now, entries, settings, presence, audit, values })
+  const readHeldCertificates = createHeldCertificates(entries, states)
+  const rights = createJudgeRights({ db })
+  const statistics = createStatistics({ db, now, log, search })
   const checks = createChecks({ db, now, log, entries, settings, audit, values, readHeldCertificates })
+  const notices = createNotices({
+    db,
+    now,
+    log,
+    audit,
+    entries,
+    settings,
+    values,
+    enqueue: (message, transaction) => outbox.enqueue(message, transaction),
+    sendMail: createMail(env, services.mailCertificate),
+    siteUrl: env.SITE_URL,
+    isPrivateHostAllowed: env.WEBHOOK_HOSTS,
+  })
+  reviews.onEvent(createReviewNotices(notices.announce))
   const baidu = createBaidu({
     db,
     now,
@@ -75,16 +115,62 @@ export async function createContext(
     siteUrl: env.SITE_URL,
     address: services.baidu,
   })
-  const outbox = createOutbox({ db, now, log, deliveries: { baidu: baidu.delivery }, feeds: [baidu.feed] })
+  const cdn =
+    env.CDN_PURGE_URL === undefined
+      ? null
+      : createCdn({
+          db,
+          now,
+          log,
+          states,
+          changes,
+          entries,
+          values,
+          enqueue: (message, transaction) => outbox.enqueue(message, transaction),
+          env,
+        })
+  const outbox = createOutbox({
+    db,
+    now,
+    log,
+    deliveries: { ...notices.deliveries, baidu: baidu.delivery, ...(cdn && { cdn: cdn.delivery }) },
+    feeds: [baidu.feed, ...(cdn ? [cdn.feed] : [])],
+    pollIntervalMs: cdn ? secondMs : undefined,
+  })
+  const acts = createActReads({
+    db,
+    now,
+    listLivingEntries: (ids) => listLivingEntries(db, ids),
+    selectUndoable: (actor, records) => selectUndoable(db, actor, records),
+  })
   const pictures = createPictureWorker({ log })
   const media = createMedia({
     db,
     now,
+    audit,
     storage: await openStorage(env, log),
     pictures,
     log,
     isUnavailable: (error) => engine.toProblem(error)?.code === 'unavailable',
   })
+  const announceDuties: AnnounceDuties = (facts, work, concerned) =>
+    notices.announce('dutiesChanged', facts, work, concerned)
+  const duties = createDuties({ db, now, audit, announceDuties })
+  const auth = createAuth({
+    db,
+    now,
+    log,
+    audit,
+    onLimitReached: notices.noteSignInLimit,
+    noteSignIn: notices.noteSignIn,
+    announceDuties,
+    secretKey: env.SECRET_KEY,
+    siteUrl: env.SITE_URL,
+    identityProvider: createIdentityProvider(readProviderOptions(env), log),
+    readSiteName: async () => (await settings.read()).shortName,
+    readRules: () => settings.read(),
+  })
+  const trailCheck = createTrailCheck({ db, now, log, values, audit, announce: notices.announce })
   return {
     env,
     log,
@@ -93,7 +179,18 @@ export async function createContext(
     engine,
     db,
     states,
+    /** Records who did what, when. */
     audit,
+    /** What was recorded, in words. */
+    acts,
+    /** What proves how personal data of applicants were treated. */
+    personalDataBundle: createPersonalDataBundle({ db, now, audit, acts }),
+    /** Takes back what the trail tells of. */
+    undo: createUndo({ db, now, entries, settings, media, duties, auth, rights }),
+    /** Whether the records are what they were. */
+    trailCheck,
+    /** What the product answers of 等保. */
+    compliance: createCompliance({ db, now, env, settings, trailCheck }),
     entries,
     /** What stands in the way of showing an entry. */
     judge,
@@ -102,8 +199,8 @@ export async function createContext(
     /** Which suggested words find something. */
     keepFindingWords: createSuggestedWords(search, states),
     media,
-    mediaFolders: createMediaFolders({ engine, now }),
-    mediaReplacement: createMediaReplacement({ db, now, entries, settings }),
+    mediaFolders: createMediaFolders({ engine, now, audit }),
+    mediaReplacement: createMediaReplacement({ db, now, entries, settings, audit }),
     /** What is to be said of uploads wherever visitors see them. */
     readMediaNotes,
     /** Which certificates the company holds: what it claims follows from them. */
@@ -112,11 +209,28 @@ export async function createContext(
     settings,
     /** Small values that all processes share. */
     values,
-    presence: createPresence({ db, now }),
-    applications: createApplications({ db, now, audit, settings, purgeErased: engine.purgeErased }),
-    auth: createAuth({ db, now, log, audit }),
+    presence,
+    reviews,
+    applications: createApplications({
+      db,
+      now,
+      audit,
+      settings,
+      announce: notices.announce,
+      purgeErased: engine.purgeErased,
+    }),
+    auth,
+    /** Events that people are told of. */
+    notices,
+    duties,
+    /** What an account may do. */
+    rights,
+    /** What staff say to each other about entries. */
+    comments: createComments({ db, now, audit, rights, announce: notices.announce }),
     statistics,
     outbox,
+    /** Null where no CDN is told of changes. */
+    cdn,
     wechat: createWechat({ now, log, settings, values, siteUrl: env.SITE_URL, address: services.wechat }),
     /** Null where the operator has set no model. */
     writingHelp:
@@ -139,6 +253,19 @@ export async function createContext(
       pictures.close()
       await engine.close()
     },
+  }
+}
+
+function readProviderOptions(env: Env) {
+  return {
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    name: env.OIDC_NAME,
+    scope: env.OIDC_SCOPE,
+    matchBy: env.OIDC_MATCH,
+    newAccountDuty: env.OIDC_NEW_ACCOUNT_DUTY,
+    siteUrl: env.SITE_URL,
   }
 }
 

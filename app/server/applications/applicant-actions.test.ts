@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { applicationInput, createTestModules, testNotice } from '../../../tests/support/test-modules'
+import { listRecords } from '../../../tests/support/trail'
 
 const minute = 60 * 1000
 const { source: _source, consent: _consent, ...content } = applicationInput
@@ -54,14 +55,14 @@ describeOnEngines('an application that was sent', (engine) => {
   })
 
   test('locks for a quarter of an hour after ten wrong codes, the right one included, for that address only', async () => {
-    const { applications, ticket, clock, audit } = await withSent()
+    const { applications, ticket, clock } = await withSent()
     const guess = { ...ticket, code: 'AAAA-AAAA-AAAA-AAAA' }
     for (let count = 0; count < 10; count += 1)
       await expect(applications.lookUp(guess)).rejects.toMatchObject({ code: 'notFound' })
     await expect(applications.lookUp(ticket)).rejects.toMatchObject({ code: 'tooManyRequests', retryAfterSeconds: 900 })
     await expect(applications.withdraw(ticket)).rejects.toMatchObject({ code: 'tooManyRequests' })
     expect(await applications.lookUp({ ...ticket, address: '198.51.100.7' })).toMatchObject(content)
-    const { rows } = await audit.list({ offset: 0, limit: 1, action: 'application' })
+    const rows = await listRecords(engine().db, { limit: 1, action: 'application' })
     expect(rows[0]).toMatchObject({ action: 'application.lock', outcome: 'refused' })
     clock.advance(15 * minute)
     expect(await applications.lookUp(ticket)).toMatchObject(content)
@@ -138,7 +139,7 @@ describeOnEngines('an application that was sent', (engine) => {
   })
 
   test('is withdrawn at any time: whatever points at a person is gone at once', async () => {
-    const { applications, ticket, id, actor, clock, db, audit, readLog: logged } = await withSent()
+    const { applications, ticket, id, actor, clock, db, readLog: logged } = await withSent()
     await applications.correct(ticket, { ...content, person: '王书远（北京）' })
     await applications.addNote(id, '已电话联系王书远', actor)
     await applications.setStatus(id, 'following', actor)
@@ -158,8 +159,8 @@ describeOnEngines('an application that was sent', (engine) => {
       await db.selectFrom('application').selectAll().execute(),
       await db.selectFrom('application_log').selectAll().execute(),
     ]
-    const events = await audit.list({ offset: 0, limit: 20, action: 'application' })
-    expect(events.rows.map((row) => row.action)).toEqual([
+    const events = await listRecords(engine().db, { limit: 20, action: 'application' })
+    expect(events.map((row) => row.action)).toEqual([
       'application.withdraw',
       'application.status',
       'application.note',
@@ -190,13 +191,14 @@ describeOnEngines('an application that was sent', (engine) => {
       total: 1,
     })
     for (const status of [undefined, 'withdrawn'] as const) {
-      expect((await applications.exportCsv(status ? { status } : {}, actor)).split('\r\n')).toHaveLength(2)
+      const exported = await applications.export(status ? { status } : {}, { kind: 'verify', words: '' }, actor)
+      expect(exported.count).toBe(0)
     }
     const refused = [
       applications.setStatus(id, 'following', actor),
       applications.addNote(id, '再联系', actor),
       applications.assign(id, actor.id, actor),
-      applications.revealContact(id, actor),
+      applications.revealContact(id, { kind: 'verify', words: '' }, actor),
       applications.correct(ticket, content),
     ]
     for (const refusal of await Promise.allSettled(refused))

@@ -8,7 +8,8 @@ import { type Audit, toClientKey } from '../audit'
 import { createLimiter } from '../auth'
 import type { ApplicationTable, Database } from '../db'
 import { Problem } from '../errors'
-import { parseStatus, lockActiveApplication, lockApplication } from './application-rows'
+import type { Announce } from '../notices'
+import { parseStatus, lockActiveApplication, lockApplication, toTarget } from './application-rows'
 import { normaliseCorrection, hashLookupCode, isSameHash, normaliseReceiptNumber } from './submit'
 
 /** What an applicant enters to look an application up. */
@@ -26,9 +27,10 @@ export function createApplicantActions(deps: {
   db: Kysely<Database>
   now: () => number
   audit: Audit
+  announce: Announce
   purgeErased: () => Promise<void>
 }) {
-  const { db, now, audit, purgeErased } = deps
+  const { db, now, audit, announce, purgeErased } = deps
   const authenticateReceipt = createReceiptAuthentication(deps)
   const correctionLimiter = createLimiter(db, { name: 'application-correct', points: 10, duration: hourSeconds, now })
 
@@ -58,12 +60,12 @@ export function createApplicantActions(deps: {
       const { waitSeconds } = await correctionLimiter.consume(String(id))
       if (waitSeconds > 0)
         throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfterSeconds: waitSeconds })
-      const { stored, changed } = await db.transaction().execute(async (work) => {
+      const stored = await db.transaction().execute(async (work) => {
         const before = await lockActiveApplication(work, id)
         if (parseStatus(before.status) !== 'pending')
           throw new Problem('conflict', '申请已开始处理，不能再在线更正。需要改动请致电，并告知受理编号')
         const changes = describeDifferences(toContent(before), next)
-        if (changes === '') return { stored: before, changed: false }
+        if (changes === '') return before
         const { startMonth, ...columns } = next
         const correction = {
           ...columns,
@@ -79,9 +81,9 @@ export function createApplicantActions(deps: {
           .returningAll()
           .executeTakeFirstOrThrow()
         await addLogLine(work, id, 'correct', changes)
-        return { stored, changed: true }
+        await audit.record({ action: 'application.correct', ...toTarget(stored) }, work)
+        return stored
       })
-      if (changed) await audit.record({ action: 'application.correct', target: `application:${id}` })
       return toApplicationCopy(stored)
     },
 
@@ -112,12 +114,11 @@ export function createApplicantActions(deps: {
           .where('kind', 'in', ['note', 'correct'])
           .execute()
         await addLogLine(work, id, 'withdraw', '')
+        await audit.record({ action: 'application.withdraw', ...toTarget(stored) }, work)
+        await announce('applicationWithdrawn', { id, receipt: stored.receipt }, work)
         return { stored, changed: true }
       })
-      if (changed) {
-        await purgeErased()
-        await audit.record({ action: 'application.withdraw', target: `application:${id}` })
-      }
+      if (changed) await purgeErased()
       return toApplicationCopy(stored)
     },
   }
@@ -204,6 +205,7 @@ function createReceiptAuthentication({ db, now, audit }: { db: Kysely<Database>;
         await audit.record({
           action: 'application.lock',
           outcome: 'refused',
+          actor: null,
           detail: '连续输错查询码，暂停查询 15 分钟',
         })
       throw new Problem('notFound', '受理编号或查询码不正确，请核对后重试')

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { ApplicationInput } from '../../content/application'
+import type { ApplicationInput, Purpose } from '../../content/application'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database, Engine } from '../db'
+import type { Announce } from '../notices'
 import type { Settings } from '../settings'
+import { announceTerms } from './answer-terms'
 import { createApplicantActions } from './applicant-actions'
 import type { ApplicationFilter } from './application-rows'
-import { exportApplications, createInbox } from './inbox'
+import { createAssignmentRules } from './assignment-rules'
+import { exportApplications } from './export-applications'
+import { createFind } from './find-applications'
+import { createInbox } from './inbox'
+import { createReplyTemplates } from './reply-templates'
+import { removeExpiredApplications } from './retention'
 import { createStaffActions } from './staff-actions'
 import { type Consent, findSent, submitApplication } from './submit'
 
@@ -22,13 +29,21 @@ export function createApplications(deps: {
   now: () => number
   audit: Audit
   settings: Settings
+  announce: Announce
   purgeErased: Engine['purgeErased']
 }) {
   const { db, now, audit, settings } = deps
   const purgeErased = () => deps.purgeErased(['application', 'application_log'])
+  const inbox = createInbox(deps)
   return {
-    ...createInbox(deps),
+    ...inbox,
+    /** See `find` in find-applications.ts. */
+    find: createFind({ ...deps, list: inbox.list }),
     ...createStaffActions({ ...deps, purgeErased }),
+    ...createAssignmentRules(deps),
+    ...createReplyTemplates(deps),
+    /** See `announceTerms`. */
+    announceTerms: () => announceTerms(deps),
     ...createApplicantActions({ ...deps, purgeErased }),
 
     /** See `findSent` in submit.ts. */
@@ -39,54 +54,14 @@ export function createApplications(deps: {
     /** Deletes applications whose retention time is over. @returns how many */
     async removeExpired(): Promise<number> {
       const { applicationMonths } = await settings.read()
-      const count = await removeExpiredApplications(db, now(), applicationMonths)
+      const count = await removeExpiredApplications({ db, now, audit }, applicationMonths)
       // Also when nothing has expired: what could not be removed after a withdrawal is removed now.
       await purgeErased()
-      if (count > 0) await audit.record({ action: 'application.expire', detail: `${count}` })
       return count
     },
 
-    /** CSV (UTF-8 with BOM) of the current filter, without withdrawn applications; formulas are neutralised. */
-    async exportCsv(query: ApplicationFilter, actor: Actor): Promise<string> {
-      const { csv, count } = await exportApplications(deps, query, actor)
-      await audit.record({ action: 'application.export', actor, detail: `${count}` })
-      return csv
-    },
+    /** A spreadsheet of the current filter, without withdrawn applications. */
+    export: (query: ApplicationFilter, purpose: Purpose, actor: Actor): Promise<{ file: Buffer; count: number }> =>
+      exportApplications(deps, query, { purpose, actor }),
   }
-}
-
-/**
- * Deletes applications after their retention time. It counts from closing, or from the last change of an
- * application that was never closed, and never exceeds what the privacy notice promised.
- * @param months the retention time of the settings
- * @returns how many were deleted
- */
-async function removeExpiredApplications(db: Kysely<Database>, now: number, months: number): Promise<number> {
-  const keepMonths = await db.selectFrom('application').select('keep_months').distinct().execute()
-  let count = 0
-  for (const { keep_months: promisedMonths } of keepMonths) {
-    const closedUntil = subtractMonths(now, Math.min(promisedMonths, months))
-    count += await db.transaction().execute(async (work) => {
-      const expired = work
-        .selectFrom('application')
-        .select('id')
-        .where('keep_months', '=', promisedMonths)
-        .where(({ fn, eb }) => eb(fn.coalesce('closed_at', 'updated_at'), '<=', closedUntil))
-      await work.deleteFrom('application_log').where('application_id', 'in', expired).execute()
-      const removed = await work.deleteFrom('application').where('id', 'in', expired).executeTakeFirst()
-      return Number(removed.numDeletedRows)
-    })
-  }
-  return count
-}
-
-/** Subtracts calendar months; a day that the month does not have becomes its last day. */
-export function subtractMonths(now: number, months: number): number {
-  const date = new Date(now)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(day, last))
-  return date.getTime()
 }

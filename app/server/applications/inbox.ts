@@ -1,17 +1,23 @@
-import { type Kysely, sql } from 'kysely'
-import { applicationStatusNames } from '../../content/application'
-import { formatChinaDateTime } from '../../content/format'
+import type { Kysely } from 'kysely'
 import type { ApplicationDetail, PrivacyNotice } from '../../contract'
-import type { Actor } from '../actor'
-import { toTextCell, toCsv } from '../csv'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import type { Settings } from '../settings'
 import { type ApplicationFilter, parseStatus, selectApplications, toApplicationRow } from './application-rows'
+import { findDeletionTime } from './retention'
 
 /** Reading applications: the list, one of them, and how many wait. */
-export function createInbox({ db, now }: { db: Kysely<Database>; now: () => number }) {
+export function createInbox({
+  db,
+  now,
+  settings,
+}: {
+  db: Kysely<Database>
+  now: () => number
+  settings: Pick<Settings, 'read'>
+}) {
   return {
-    /** Telephone and e-mail are masked. */
+    /** Person, telephone and e-mail are masked. */
     async list({ offset, limit, ...filter }: ApplicationFilter & { offset: number; limit: number }) {
       const [rows, byStatus] = await Promise.all([
         (filter.status
@@ -42,7 +48,7 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       if (!found) throw new Problem('notFound', '申请不存在或已删除')
     },
 
-    /** Reads one application and marks it as read; telephone and e-mail are masked. @throws Problem notFound */
+    /** Reads one application and marks it as read; person, telephone and e-mail are masked. @throws Problem notFound */
     async getDetail(id: number): Promise<ApplicationDetail> {
       await db
         .updateTable('application')
@@ -50,7 +56,7 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
         .where('id', '=', id)
         .where('read_at', 'is', null)
         .execute()
-      return readApplication(db, id)
+      return readApplication({ db, settings }, id)
     },
 
     /** The exact text of a privacy notice that an applicant agreed to. @throws Problem notFound */
@@ -59,23 +65,17 @@ export function createInbox({ db, now }: { db: Kysely<Database>; now: () => numb
       if (!found) throw new Problem('notFound', '没有这个版本的说明')
       return { version, text: found.text, since: found.created_at }
     },
-
-    async countPending(): Promise<number> {
-      const { count } = await db
-        .selectFrom('application')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('status', '=', 'pending')
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
   }
 }
 
 /**
- * One application with its log, telephone and e-mail masked.
+ * One application with its log; person, telephone and e-mail are masked.
  * @throws Problem notFound
  */
-export async function readApplication(db: Kysely<Database>, id: number): Promise<ApplicationDetail> {
+export async function readApplication(
+  { db, settings }: { db: Kysely<Database>; settings: Pick<Settings, 'read'> },
+  id: number,
+): Promise<ApplicationDetail> {
   const stored = await db
     .selectFrom('application')
     .leftJoin('account', 'account.id', 'application.assignee_id')
@@ -91,6 +91,7 @@ export async function readApplication(db: Kysely<Database>, id: number): Promise
     .where('application_id', '=', id)
     .orderBy('application_log.id')
     .execute()
+  const { applicationMonths } = await settings.read()
   return {
     ...toApplicationRow(stored),
     assigneeId: stored.assignee_id,
@@ -99,83 +100,15 @@ export async function readApplication(db: Kysely<Database>, id: number): Promise
     consentAt: stored.consent_at,
     correctedAt: stored.corrected_at,
     withdrawnAt: stored.withdrawn_at,
+    keptUntil: findDeletionTime(stored, applicationMonths),
     lookups: stored.lookups,
     lookedAt: stored.looked_at,
     log: log.map((line) => ({ ...line, author: line.author ?? '', kind: parseLogKind(line.kind) })),
   }
 }
 
-const kinds = ['note', 'status', 'assign', 'reveal', 'correct', 'withdraw'] as const
+const kinds = ['note', 'status', 'assign', 'rule', 'reveal', 'correct', 'withdraw'] as const
 
 function parseLogKind(stored: string) {
   return kinds.find((kind) => kind === stored) ?? 'note'
-}
-
-const columnTitles = [
-  '受理编号',
-  '提交时间',
-  '状态',
-  '单位名称',
-  '联系人',
-  '手机号码',
-  '电子邮箱',
-  '合作方向',
-  '项目所在地',
-  '预计启动时间',
-  '需求说明',
-  '负责人',
-  '来源页面',
-]
-
-/**
- * Exports the matching applications as CSV with unmasked telephone and e-mail, and logs that for each of them.
- * @returns the table, and how many applications are in it
- */
-export async function exportApplications(
-  { db, now }: { db: Kysely<Database>; now: () => number },
-  filter: ApplicationFilter,
-  actor: Actor,
-): Promise<{ csv: string; count: number }> {
-  const rows = await db.transaction().execute(async (work) => {
-    const matching = selectApplications(work, filter).where('application.withdrawn_at', 'is', null)
-    const newest = await matching.select(({ fn }) => fn.max('application.id').as('id')).executeTakeFirst()
-    // An application submitted between the two statements must not be logged without being exported.
-    const matchingUpToNewest = matching.where('application.id', '<=', newest?.id ?? 0)
-    await work
-      .insertInto('application_log')
-      .columns(['application_id', 'account_id', 'kind', 'text', 'created_at'])
-      .expression(
-        // PostgreSQL types parameters of a select as text unless they are cast.
-        matchingUpToNewest.select([
-          'application.id',
-          sql<number>`cast(${actor.id} as bigint)`.as('account_id'),
-          sql<string>`'reveal'`.as('kind'),
-          sql<string>`cast(${'导出了申请表，含手机号码和电子邮箱'} as text)`.as('text'),
-          sql<number>`cast(${now()} as bigint)`.as('created_at'),
-        ]),
-      )
-      .execute()
-    return matchingUpToNewest
-      .leftJoin('account', 'account.id', 'application.assignee_id')
-      .selectAll('application')
-      .select('account.name as assignee')
-      .orderBy('application.id', 'desc')
-      .execute()
-  })
-  const lines = rows.map((row) => [
-    row.receipt,
-    formatChinaDateTime(row.created_at),
-    applicationStatusNames[parseStatus(row.status)],
-    row.company,
-    row.person,
-    toTextCell(row.phone),
-    row.email,
-    row.direction,
-    row.place,
-    row.start_month,
-    row.need,
-    row.assignee ?? '',
-    row.source,
-  ])
-  return { csv: toCsv([columnTitles, ...lines]), count: rows.length }
 }

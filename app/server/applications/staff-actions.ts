@@ -1,12 +1,22 @@
 import type { Kysely } from 'kysely'
-import { type ApplicationStatus, applicationStatusNames } from '../../content/application'
+import {
+  type ApplicationStatus,
+  applicationStatusNames,
+  describePurpose,
+  type Purpose,
+} from '../../content/application'
+import { describeTexts } from '../../content/describe-changes'
+import { hasRight } from '../../content/rights'
 import type { ApplicationDetail } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import type { Announce } from '../notices'
+import { listAccountRights } from '../rights'
+import type { Settings } from '../settings'
 import { createInvalidProblem } from '../validate'
-import { parseStatus, lockActiveApplication, lockApplication } from './application-rows'
+import { parseStatus, lockActiveApplication, lockApplication, toTarget } from './application-rows'
 import { readApplication } from './inbox'
 
 /** What staff do with an application; every action adds a line to its log under their name. */
@@ -14,11 +24,15 @@ export function createStaffActions({
   db,
   now,
   audit,
+  settings,
+  announce,
   purgeErased,
 }: {
   db: Kysely<Database>
   now: () => number
   audit: Audit
+  settings: Pick<Settings, 'read'>
+  announce: Announce
   purgeErased: () => Promise<void>
 }) {
   async function addLogLine(work: Kysely<Database>, id: number, actor: Actor, kind: string, text: string) {
@@ -31,22 +45,28 @@ export function createStaffActions({
   }
 
   return {
-    /** Unmasked telephone and e-mail; logged. This and the following throw Problem conflict after a withdrawal. */
-    async revealContact(id: number, actor: Actor): Promise<{ phone: string; email: string }> {
-      const { phone, email } = await db.transaction().execute(async (work) => {
+    /** Person, telephone and e-mail unmasked; logged with what for. This and the following throw Problem conflict after a withdrawal. */
+    async revealContact(
+      id: number,
+      purpose: Purpose,
+      actor: Actor,
+    ): Promise<{ person: string; phone: string; email: string }> {
+      const detail = describePurpose(purpose)
+      const { person, phone, email } = await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
-        await addLogLine(work, id, actor, 'reveal', '查看了手机号码和电子邮箱')
+        await addLogLine(work, id, actor, 'reveal', `查看了联系人、手机号码和电子邮箱：${detail}`)
+        await audit.record({ action: 'application.reveal', ...toTarget(row), actor, detail }, work)
         return row
       })
-      await audit.record({ action: 'application.reveal', target: `application:${id}`, actor })
-      return { phone, email }
+      return { person, phone, email }
     },
 
     async setStatus(id: number, status: ApplicationStatus, actor: Actor): Promise<ApplicationDetail> {
       if (status === 'withdrawn') throw createInvalidProblem({ status: '只有申请人可以撤回申请' })
-      const changed = await db.transaction().execute(async (work) => {
-        const before = parseStatus((await lockActiveApplication(work, id)).status)
-        if (before === status) return false
+      await db.transaction().execute(async (work) => {
+        const row = await lockActiveApplication(work, id)
+        const before = parseStatus(row.status)
+        if (before === status) return
         await work
           .updateTable('application')
           .set({ status, closed_at: status === 'closed' ? now() : null })
@@ -59,65 +79,66 @@ export function createStaffActions({
           'status',
           `${applicationStatusNames[before]} → ${applicationStatusNames[status]}`,
         )
-        return true
+        const changes = [describeTexts('状态', applicationStatusNames[before], applicationStatusNames[status])]
+        await audit.record({ action: 'application.status', ...toTarget(row), actor, facts: { changes } }, work)
       })
-      if (changed)
-        await audit.record({ action: 'application.status', target: `application:${id}`, actor, detail: status })
-      return readApplication(db, id)
+      return readApplication({ db, settings }, id)
     },
 
-    /** Editors take an application or hand it back. @throws Problem forbidden when an editor assigns it to somebody else */
+    /**
+     * Who handles the own applications only can hand one back.
+     * @throws Problem forbidden when somebody assigns it to somebody else who may not; invalid when the other one may not view it
+     */
     async assign(id: number, accountId: number | null, actor: Actor): Promise<ApplicationDetail> {
-      if (actor.role !== 'administrator' && accountId !== null && accountId !== actor.id)
-        throw new Problem('forbidden', '只有管理员可以把申请分派给别人')
-      const changed = await db.transaction().execute(async (work) => {
-        if ((await lockActiveApplication(work, id)).assignee_id === accountId) return false
+      if (!hasRight(actor, 'application.handle', 'all') && accountId !== null && accountId !== actor.id)
+        throw new Problem('forbidden', '只有可处理全部申请的人能把申请分派给别人')
+      await db.transaction().execute(async (work) => {
+        const row = await lockActiveApplication(work, id)
+        if (row.assignee_id === accountId) return
         const assignee = accountId === null ? null : await readActiveAccount(work, accountId)
         await work.updateTable('application').set({ assignee_id: accountId }).where('id', '=', id).execute()
         await addLogLine(work, id, actor, 'assign', assignee ? `分派给 ${assignee.name}` : '取消分派')
-        return true
+        const { receipt, direction, due_at: dueAt } = row
+        // Who takes it over knows of it.
+        if (accountId !== null && accountId !== actor.id)
+          await announce('applicationAssigned', { id, receipt, direction, dueAt }, work, [accountId])
+        const changes = [describeTexts('负责人', await readName(work, row.assignee_id), assignee?.name ?? '')]
+        await audit.record({ action: 'application.assign', ...toTarget(row), actor, facts: { changes } }, work)
       })
-      if (changed) {
-        await audit.record({
-          action: 'application.assign',
-          target: `application:${id}`,
-          actor,
-          detail: `account:${accountId}`,
-        })
-      }
-      return readApplication(db, id)
+      return readApplication({ db, settings }, id)
     },
 
     async addNote(id: number, text: string, actor: Actor): Promise<ApplicationDetail> {
       await db.transaction().execute(async (work) => {
-        await lockActiveApplication(work, id)
+        const row = await lockActiveApplication(work, id)
         await addLogLine(work, id, actor, 'note', text)
+        await audit.record({ action: 'application.note', ...toTarget(row), actor }, work)
       })
-      await audit.record({ action: 'application.note', target: `application:${id}`, actor })
-      return readApplication(db, id)
+      return readApplication({ db, settings }, id)
     },
 
     /** Deletes an application and its log, also after a withdrawal. */
     async remove(id: number, actor: Actor): Promise<void> {
-      const { receipt } = await db.transaction().execute(async (work) => {
+      await db.transaction().execute(async (work) => {
         const row = await lockApplication(work, id)
         await work.deleteFrom('application_log').where('application_id', '=', id).execute()
         await work.deleteFrom('application').where('id', '=', id).execute()
-        return row
+        await audit.record({ action: 'application.delete', ...toTarget(row), actor }, work)
       })
       await purgeErased()
-      await audit.record({ action: 'application.delete', target: `application:${id}`, actor, detail: receipt })
     },
   }
 }
 
+async function readName(work: Kysely<Database>, id: number | null): Promise<string> {
+  if (id === null) return ''
+  const account = await work.selectFrom('account').select('name').where('id', '=', id).executeTakeFirst()
+  return account?.name ?? ''
+}
+
 async function readActiveAccount(work: Kysely<Database>, id: number): Promise<{ name: string }> {
-  const account = await work
-    .selectFrom('account')
-    .select('name')
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+  const account = (await listAccountRights(work)).find((each) => each.id === id)
   if (!account) throw createInvalidProblem({ accountId: '该账号不存在或已停用' })
+  if (!hasRight(account, 'application.view')) throw createInvalidProblem({ accountId: '该账号没有查看合作申请的权限' })
   return account
 }

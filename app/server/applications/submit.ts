@@ -11,11 +11,18 @@ import {
   validateApplication,
   normalisePhone,
 } from '../../content/application'
+import { describeTexts } from '../../content/describe-changes'
 import { minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
+import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
-import type { FullNotice } from '../settings'
+import type { Announce } from '../notices'
+import type { FullNotice, Settings } from '../settings'
+import { toTarget } from './application-rows'
+import { computeTerm } from './answer-terms'
+import type { Assignee } from './assignees'
+import { takeTurn } from './assignment-rules'
 
 export interface SentApplication extends ApplicationReceipt {
   /** False when it was stored by an earlier request. */
@@ -37,6 +44,12 @@ interface Deps {
   now: () => number
 }
 
+interface ArrivalDeps extends Deps {
+  announce: Announce
+  audit: Audit
+  settings: Pick<Settings, 'read'>
+}
+
 /**
  * Finds the application that was stored for the same draft, or for the same content within the last minutes.
  * @throws Problem invalid with `fields`
@@ -51,12 +64,12 @@ export async function findSent(
 }
 
 /**
- * Stores an application unless it is a duplicate.
+ * Stores an application unless it is a duplicate, and assigns it by the rules in the same transaction.
  * @returns the receipt number and the code that the visitor is shown
  * @throws Problem invalid with `fields` and `fieldCodes`
  */
 export async function submitApplication(
-  { db, now }: Deps,
+  { db, now, announce, audit, settings }: ArrivalDeps,
   input: ApplicationInput,
   { notice, draft }: Consent,
 ): Promise<SentApplication> {
@@ -74,11 +87,13 @@ export async function submitApplication(
       .values(agreed)
       .onConflict((conflict) => conflict.column('version').doNothing())
       .execute()
+    const assignee = await takeTurn(work, texts)
     const values = {
       ...texts,
+      ...computeTerm(now(), (await settings.read(work)).applicationAnswerHours),
       start_month: startMonth,
       status: 'pending',
-      assignee_id: null,
+      assignee_id: assignee?.id ?? null,
       read_at: null,
       consent_version: version,
       consent_at: now(),
@@ -93,11 +108,29 @@ export async function submitApplication(
         .insertInto('application')
         .values({ ...values, receipt: createReceiptNumber(now()) })
         .onConflict((conflict) => conflict.column('receipt').doNothing())
-        .returning('receipt')
+        .returning(['id', 'receipt'])
         .executeTakeFirst()
-      if (stored) return { receipt: stored.receipt, code, isNew: true }
+      if (!stored) continue
+      const { id, receipt } = stored
+      const { direction } = texts
+      await announce('applicationCreated', { id, receipt, direction }, work)
+      if (assignee) {
+        await logAutoAssignment(work, id, assignee, now())
+        await announce('applicationAssigned', { id, receipt, direction, dueAt: values.due_at }, work, [assignee.id])
+        const facts = { changes: [describeTexts('负责人', '', assignee.name)] }
+        const record = { action: 'application.assign', ...toTarget(stored), actor: null, facts, detail: '按分派规则' }
+        await audit.record(record, work)
+      }
+      return { receipt, code, isNew: true }
     }
   })
+}
+
+async function logAutoAssignment(work: Kysely<Database>, id: number, { name }: Assignee, at: number): Promise<void> {
+  await work
+    .insertInto('application_log')
+    .values({ application_id: id, account_id: null, kind: 'rule', text: `分派给 ${name}`, created_at: at })
+    .execute()
 }
 
 /** Without the draft's key a duplicate only returns the receipt number: the code is not stored. */

@@ -1,40 +1,39 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createTestModules, goodPassword } from '../../../tests/support/test-modules'
-
-const draft = {
-  username: 'surveyor',
-  name: '陈晓岚',
-  role: 'editor',
-  password: goodPassword,
-  mustChangePassword: true,
-} as const
+import { listRecords } from '../../../tests/support/trail'
 
 describeOnEngines('accounts', (engine) => {
   async function withChief() {
     const modules = createTestModules(engine().db)
-    return { ...modules, chief: await modules.createStaff('chief', 'administrator') }
+    const chief = await modules.createStaff('chief', 'administrator')
+    const [editors, reviewers] = [
+      await modules.duties.findPresets(['editor']),
+      await modules.duties.findPresets(['reviewer']),
+    ]
+    const person = { username: 'surveyor', name: '陈晓岚', password: goodPassword, mustChangePassword: true }
+    return { ...modules, chief, editors, reviewers, draft: { ...person, duties: editors } }
   }
 
   test('are made by administrators and found under any spelling of their name', async () => {
-    const { auth, chief } = await withChief()
+    const { auth, chief, draft } = await withChief()
     const created = await auth.createAccount({ ...draft, username: ' SurveyOR ' }, chief)
     expect(created).toMatchObject({
       username: 'surveyor',
       name: '陈晓岚',
-      role: 'editor',
+      duties: [{ id: expect.any(Number), name: '内容编辑' }],
       demo: false,
       disabled: false,
       lastLoginAt: null,
     })
     expect(await auth.findAccount('SURVEYOR')).toEqual(created)
     expect(await auth.findAccount('nobody\0')).toBeNull()
-    expect(await auth.getOwnAccount({ ...created })).toEqual(created)
+    expect(await auth.getOwnAccount({ ...created, rights: {} })).toEqual(created)
     expect((await auth.listAccounts()).map((account) => account.username)).toEqual(['chief', 'surveyor'])
   })
 
   test('are made with their telephone number, address and department in one step', async () => {
-    const { auth, chief } = await withChief()
+    const { auth, chief, draft } = await withChief()
     const details = { phone: '138 0013 8000', email: 'li@example.com', department: '遥感部' }
     expect(await auth.createAccount({ ...draft, ...details }, chief)).toMatchObject(details)
   })
@@ -47,7 +46,7 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test.each(['Password123', 'surveyor-2026'])('are not made with the weak password %s', async (password) => {
-    const { auth, chief } = await withChief()
+    const { auth, chief, draft } = await withChief()
     await expect(auth.createAccount({ ...draft, password }, chief)).rejects.toMatchObject({
       code: 'invalid',
       fields: { password: expect.stringMatching(/\p{Script=Han}/u) },
@@ -55,7 +54,7 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test('have each name once, however it is spelled and however many ask at once', async () => {
-    const { auth, chief } = await withChief()
+    const { auth, chief, draft } = await withChief()
     const made = await Promise.allSettled(
       ['surveyor', 'Surveyor', 'SURVEYOR'].map((username) => auth.createAccount({ ...draft, username }, chief)),
     )
@@ -64,14 +63,14 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test('take the first password from the operator as it is', async () => {
-    const modules = createTestModules(engine().db)
+    const { draft, ...modules } = await withChief()
     await modules.auth.createAccount({ ...draft, password: 'admin' }, null)
     const { answer } = await modules.signIn('surveyor', 'admin')
     expect(answer.account.mustChangePassword).toBe(true)
   })
 
   test('change only in the given parts', async () => {
-    const { auth, chief } = await withChief()
+    const { auth, chief, draft } = await withChief()
     const { id } = await auth.createAccount(draft, chief)
     await auth.saveAccount(id, { phone: '13800138000', department: '项目管理部' }, chief)
     const saved = await auth.saveAccount(id, { email: 'chen@example.com' }, chief)
@@ -85,12 +84,12 @@ describeOnEngines('accounts', (engine) => {
   })
 
   test('always include an administrator who can sign in', async () => {
-    const { auth, chief, createStaff: staff } = await withChief()
+    const { auth, chief, editors, createStaff: staff } = await withChief()
     await expect(auth.saveAccount(chief.id, { disabled: true }, chief)).rejects.toMatchObject({ code: 'invalid' })
-    await expect(auth.saveAccount(chief.id, { role: 'editor' }, chief)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(auth.saveAccount(chief.id, { duties: editors }, chief)).rejects.toMatchObject({ code: 'invalid' })
     const second = await staff('second', 'administrator')
     const both = await Promise.allSettled([
-      auth.saveAccount(chief.id, { role: 'editor' }, second),
+      auth.saveAccount(chief.id, { duties: editors }, second),
       auth.saveAccount(second.id, { disabled: true }, chief),
     ])
     expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
@@ -103,20 +102,59 @@ describeOnEngines('accounts', (engine) => {
 
     const disabling = auth.saveAccount(chief.id, { disabled: true }, chief)
 
-    await expect(disabling).rejects.toMatchObject({ code: 'invalid', message: '至少保留一位可用的管理员' })
+    await expect(disabling).rejects.toMatchObject({ code: 'invalid', message: '至少保留一个可管理账号的人' })
     expect((await auth.getOwnAccount(chief)).disabled).toBe(false)
   })
 
+  test('are not changed by their owner in what they may do, while somebody else can do that', async () => {
+    const { auth, chief, reviewers, createStaff: staff } = await withChief()
+    const own = (await auth.getOwnAccount(chief)).duties.map(({ id }) => id)
+    const widened = [...own, ...reviewers]
+    expect((await auth.saveAccount(chief.id, { duties: widened }, chief)).duties.map(({ name }) => name)).toEqual([
+      '审核',
+      '全部权限',
+    ])
+    await staff('second', 'administrator')
+
+    await expect(auth.saveAccount(chief.id, { duties: own }, chief)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: '不能修改自己的职责，须由另一位系统管理员修改',
+    })
+    expect((await auth.saveAccount(chief.id, { duties: widened, department: '办公室' }, chief)).department).toBe(
+      '办公室',
+    )
+  })
+
+  test('hold only duties that there are, and at least one', async () => {
+    const { auth, chief, draft } = await withChief()
+    await expect(auth.createAccount({ ...draft, duties: [987_654] }, chief)).rejects.toMatchObject({
+      fields: { duties: '所选职责不存在，请重新选择' },
+    })
+    expect(await auth.findAccount('surveyor')).toBeNull()
+  })
+
   test('leave a trace of every change, without passwords or personal data', async () => {
-    const { auth, audit, chief, readLog: logged } = await withChief()
+    const { auth, chief, draft, reviewers, readLog: logged } = await withChief()
     const { id } = await auth.createAccount(draft, chief)
-    await auth.saveAccount(id, { role: 'administrator', phone: '13800138000' }, chief)
+    await auth.saveAccount(id, { duties: reviewers, phone: '13800138000' }, chief)
     const { password } = await auth.resetPassword(id, chief)
-    const { rows } = await audit.list({ offset: 0, limit: 3, action: 'account' })
-    expect(rows.map(({ action, target, account, detail }) => ({ action, target, account, detail }))).toEqual([
-      { action: 'account.reset', target: `account:${id}`, account: chief.name, detail: '' },
-      { action: 'account.save', target: `account:${id}`, account: chief.name, detail: 'role=administrator phone' },
-      { action: 'account.create', target: `account:${id}`, account: chief.name, detail: 'surveyor editor' },
+    const changes = [
+      { label: '职责', before: '内容编辑', after: '审核' },
+      { label: '手机号码', before: '', after: '138****8000' },
+    ]
+    const rows = await listRecords(engine().db, { limit: 3, action: 'account' })
+    expect(
+      rows.map(({ action, target, account, detail, facts }) => ({ action, target, account, detail, facts })),
+    ).toEqual([
+      { action: 'account.reset', target: `account:${id}`, account: chief.name, detail: '', facts: {} },
+      { action: 'account.save', target: `account:${id}`, account: chief.name, detail: '', facts: { changes } },
+      {
+        action: 'account.create',
+        target: `account:${id}`,
+        account: chief.name,
+        detail: '用户名 surveyor，内容编辑',
+        facts: {},
+      },
     ])
     expect(logged() + JSON.stringify(rows)).not.toMatch(new RegExp(`${password}|${goodPassword}|13800138000`))
   })

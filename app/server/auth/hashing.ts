@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { type Options, hash, verify } from '@node-rs/argon2'
+import { type Options, hash, hashRaw, verify } from '@node-rs/argon2'
 import { createQueue } from '../concurrency/queue'
 
 /** Argon2id (the package's default) with 19 MiB, two passes, one lane. */
@@ -30,6 +30,14 @@ export function isHashable(password: string): boolean {
  */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
+}
+
+/**
+ * Hashes a random code in a way that it can be looked up by. Call it inside `hashingQueue`.
+ * @returns Argon2id, hexadecimal
+ */
+export async function hashWithSalt(code: string, salt: string): Promise<string> {
+  return (await hashRaw(code, { ...cost, salt: Buffer.from(salt) })).toString('hex')
 }
 
 /**

@@ -6,45 +6,117 @@ import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { createInvalidProblem } from '../validate'
+import { endTokens } from './access-tokens'
 import { isCommonPassword } from './common-passwords'
 import { hashingQueue, hashPassword, verifyPassword, isHashable } from './hashing'
 import { createLimiter } from './limiter'
 import type { Session, Sessions } from './sessions'
 
+/** The greatest number that the setting takes. */
+const mostFormerPasswords = 10
+
 /** Changes and resets passwords; both end sessions at once. */
-export function createPasswords(deps: { db: Kysely<Database>; now: () => number; audit: Audit; sessions: Sessions }) {
-  const { db, now, audit, sessions } = deps
+export function createPasswords(deps: {
+  db: Kysely<Database>
+  now: () => number
+  audit: Audit
+  sessions: Sessions
+  readRules: () => Promise<{ passwordHistory: number }>
+}) {
+  const { db, now, audit, sessions, readRules } = deps
   const wrongTries = createLimiter(db, { name: 'change-password', points: 10, duration: 15 * minuteSeconds, now })
 
+  /** @returns a Chinese message when a password is one of the last that the account had before */
+  async function findFormerUse(accountId: number, next: string): Promise<string | undefined> {
+    const { passwordHistory } = await readRules()
+    if (passwordHistory === 0) return undefined
+    const former = await db
+      .selectFrom('former_password')
+      .select('password')
+      .where('account_id', '=', accountId)
+      .orderBy('id', 'desc')
+      .limit(passwordHistory)
+      .execute()
+    for (const { password } of former)
+      if (await hashingQueue.run(() => verifyPassword(password, next)))
+        return `新密码不能与最近 ${passwordHistory} 次用过的密码相同`
+    return undefined
+  }
+
+  /** Keeps a password that is replaced, and no more of them than the setting may ask for. */
+  async function keepFormer(work: Kysely<Database>, accountId: number, password: string): Promise<void> {
+    await work.insertInto('former_password').values({ account_id: accountId, password, replaced_at: now() }).execute()
+    const kept = work
+      .selectFrom('former_password')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('id', 'desc')
+      .limit(mostFormerPasswords)
+    await work.deleteFrom('former_password').where('account_id', '=', accountId).where('id', 'not in', kept).execute()
+  }
+
+  /** Compares what somebody typed with the password of their account; tries are counted. @throws Problem tooManyRequests */
+  async function isOwnPassword(actor: Actor, typed: string) {
+    const counted = await wrongTries.consume(String(actor.id))
+    if (counted.waitSeconds > 0) {
+      throw new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfterSeconds: counted.waitSeconds })
+    }
+    const account = await db.selectFrom('account').select('password').where('id', '=', actor.id).executeTakeFirst()
+    const isRight = await hashingQueue.run(() => verifyPassword(account?.password, typed))
+    if (isRight) await wrongTries.reset(String(actor.id))
+    return isRight && account ? account : null
+  }
+
   return {
+    /** When the own password was last chosen or set, in ms since 1970; null where nobody noted it. */
+    async getPasswordChangedAt({ id }: Actor): Promise<number | null> {
+      const row = await db.selectFrom('account').select('password_changed_at').where('id', '=', id).executeTakeFirst()
+      return row?.password_changed_at ?? null
+    },
+
+    /** Asks for the password of somebody who is signed in again. @throws Problem invalid or tooManyRequests */
+    async confirmPassword(actor: Actor, typed: string): Promise<void> {
+      if (await isOwnPassword(actor, typed)) return
+      const refused = { action: 'account.confirm', outcome: 'refused', target: `account:${actor.id}`, actor } as const
+      await audit.record({ ...refused, title: actor.name })
+      throw createInvalidProblem({ password: '密码不正确' })
+    },
+
     /** Ends the account's other sessions. */
     async changePassword(session: Session, current: string, next: string): Promise<void> {
       const { actor } = session
-      const counted = await wrongTries.consume(String(actor.id))
-      if (counted.waitSeconds > 0) {
-        throw new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfterSeconds: counted.waitSeconds })
-      }
-      const account = await db.selectFrom('account').select('password').where('id', '=', actor.id).executeTakeFirst()
-      if (!(await hashingQueue.run(() => verifyPassword(account?.password, current))) || !account) {
-        await audit.record({ action: 'account.password', outcome: 'refused', target: `account:${actor.id}`, actor })
+      const account = await isOwnPassword(actor, current)
+      if (!account) {
+        const refused = {
+          action: 'account.password',
+          outcome: 'refused',
+          target: `account:${actor.id}`,
+          actor,
+        } as const
+        await audit.record({ ...refused, title: actor.name })
         throw createInvalidProblem({ current: '当前密码不正确' })
       }
-      await wrongTries.reset(String(actor.id))
       const isOld = await hashingQueue.run(() => verifyPassword(account.password, next))
-      const weakness = isOld ? '新密码不能与当前密码相同' : validatePassword(next, actor.username)
+      const weakness = isOld
+        ? '新密码不能与当前密码相同'
+        : (validatePassword(next, actor.username) ?? (await findFormerUse(actor.id, next)))
       if (weakness !== undefined) throw createInvalidProblem({ next: weakness })
       const password = await hashingQueue.run(() => hashPassword(next))
       await db.transaction().execute(async (work) => {
         const changed = await work
           .updateTable('account')
-          .set({ password, must_change_password: 0, password_expires_at: null })
+          .set({ password, must_change_password: 0, password_expires_at: null, password_changed_at: now() })
           .where('id', '=', actor.id)
           .where('password', '=', account.password)
           .executeTakeFirst()
         if (changed.numUpdatedRows === 0n) throw new Problem('conflict', '密码刚刚已被修改，请重新登录')
+        await keepFormer(work, actor.id, account.password)
         await sessions.endAll(work, actor.id, session.sessionId)
+        await audit.record(
+          { action: 'account.password', target: `account:${actor.id}`, title: actor.name, actor },
+          work,
+        )
       })
-      await audit.record({ action: 'account.password', target: `account:${actor.id}`, actor })
     },
 
     /** Sets a one-time password that must be changed within 72 hours, ends all sessions, and returns it this once. */
@@ -52,6 +124,11 @@ export function createPasswords(deps: { db: Kysely<Database>; now: () => number;
       const oneTime = createOneTimePassword()
       const password = await hashingQueue.run(() => hashPassword(oneTime))
       await db.transaction().execute(async (work) => {
+        const before = await work
+          .selectFrom('account')
+          .select(['password', 'must_change_password'])
+          .where('id', '=', id)
+          .executeTakeFirst()
         const reset = await work
           .updateTable('account')
           .set({
@@ -59,13 +136,17 @@ export function createPasswords(deps: { db: Kysely<Database>; now: () => number;
             is_demo: 0,
             must_change_password: 1,
             password_expires_at: now() + oneTimePasswordLifetimeMs,
+            password_changed_at: now(),
           })
           .where('id', '=', id)
+          .returning('name')
           .executeTakeFirst()
-        if (reset.numUpdatedRows === 0n) throw new Problem('notFound', '账号不存在')
+        if (!before || !reset) throw new Problem('notFound', '账号不存在')
+        if (before.must_change_password === 0) await keepFormer(work, id, before.password)
         await sessions.endAll(work, id)
+        await endTokens(work, id)
+        await audit.record({ action: 'account.reset', target: `account:${id}`, title: reset.name, actor }, work)
       })
-      await audit.record({ action: 'account.reset', target: `account:${id}`, actor })
       return { password: oneTime }
     },
   }
@@ -73,13 +154,16 @@ export function createPasswords(deps: { db: Kysely<Database>; now: () => number;
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u]
 
+/** What a new password must have at least. */
+export const passwordRule = { minLength: 8, minKinds: 2 }
+
 /**
  * Validates a new password.
  * @returns a Chinese message, or undefined when it is accepted
  */
 export function validatePassword(password: string, username: string): string | undefined {
   const length = Array.from(password).length
-  if (length < 8) return '密码至少 8 个字符'
+  if (length < passwordRule.minLength) return `密码至少 ${passwordRule.minLength} 个字符`
   if (length > 256) return '密码不能超过 256 个字符'
   if (!isHashable(password)) return '密码含有不能使用的字符'
   if (!isMixed(password)) return '密码至少包含大写字母、小写字母、数字、符号中的两种'
@@ -89,7 +173,7 @@ export function validatePassword(password: string, username: string): string | u
 }
 
 function isMixed(password: string): boolean {
-  return kinds.filter((kind) => kind.test(password)).length >= 2
+  return kinds.filter((kind) => kind.test(password)).length >= passwordRule.minKinds
 }
 
 /** For how long a one-time password opens its account: found later, it is useless. */

@@ -26,7 +26,11 @@ describeOnEngines('a session', (engine) => {
 
   test('is found by its secret alone', async () => {
     const { auth, secret, sessionId, actor } = await signedIn()
-    expect(await auth.findSession(secret)).toEqual({ sessionId, actor: { ...actor, mustChangePassword: false } })
+    expect(await auth.findSession(secret)).toEqual({
+      id: expect.any(Number),
+      sessionId,
+      actor: { ...actor, duties: ['日常工作'], mustChangePassword: false, secondFactor: 'optional' },
+    })
     for (const wrong of [
       undefined,
       '',
@@ -145,9 +149,16 @@ describeOnEngines('a session', (engine) => {
   })
 
   test('has the rights its account has now', async () => {
-    const { auth, session, actor, admin } = await signedIn()
-    await auth.saveAccount(actor.id, { role: 'administrator' }, admin)
-    expect((await session())?.actor.role).toBe('administrator')
+    const { auth, duties, session, actor, admin } = await signedIn()
+    expect((await session())?.actor.rights['news.publish']).toBe('all')
+    await auth.saveAccount(actor.id, { duties: await duties.findPresets(['editor', 'auditor']) }, admin)
+    const { rights, duties: names } = (await session())?.actor ?? {}
+    expect(names).toEqual(['内容编辑', '审计'])
+    expect([rights?.['news.publish'], rights?.['trail.verify'], rights?.['application.view']]).toEqual([
+      'own',
+      'all',
+      undefined,
+    ])
   })
 
   test('does not help guessing the current password', async () => {

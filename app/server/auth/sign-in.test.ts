@@ -5,6 +5,7 @@ import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createTestModules, goodPassword, type TestModules } from '../../../tests/support/test-modules'
 import { Problem } from '../errors'
 import { runInRequestContext } from '../http/request-context'
+import { listRecords } from '../../../tests/support/trail'
 
 const minute = 60 * 1000
 
@@ -40,8 +41,9 @@ describeOnEngines('signing in', (engine) => {
     const second = await modules.signIn('surveyor')
     expect(first.answer.account).toMatchObject({
       username: 'surveyor',
-      role: 'administrator',
+      duties: ['全部权限'],
       mustChangePassword: false,
+      mustEnableFactor: false,
     })
     expect(first.secret).toMatch(/^[\w-]{43}$/)
     expect(first.answer.sessionId).toMatch(/^[\w-]{32}$/)
@@ -71,8 +73,9 @@ describeOnEngines('signing in', (engine) => {
   })
 
   test('refuses an account of the demo content until its password was reset', async () => {
-    const { auth, signIn } = createTestModules(engine().db)
-    const demo = { username: 'author', name: '演示作者', role: 'editor', demo: true } as const
+    const { auth, duties, signIn } = createTestModules(engine().db)
+    const held = await duties.findPresets(['editor'])
+    const demo = { username: 'author', name: '演示作者', duties: held, demo: true }
     const { id } = await auth.createAccount({ ...demo, password: goodPassword, mustChangePassword: true }, null)
 
     expect(await outcome(signIn('author'))).toBe('badCredentials')
@@ -188,7 +191,7 @@ describeOnEngines('signing in', (engine) => {
 
     await runInRequestContext({ address: '203.0.113.77', secure: true, nonce: '' }, () => modules.signIn('surveyor'))
 
-    expect((await modules.audit.list({ offset: 0, limit: 1 })).rows).toMatchObject([
+    expect(await listRecords(modules.db, { limit: 1 })).toMatchObject([
       { account: '测试 surveyor', action: 'login', outcome: 'done', address: '203.0.113.77' },
     ])
   })
@@ -201,7 +204,7 @@ describeOnEngines('signing in', (engine) => {
       outcome(modules.signIn(' SurveyOR', 'Wrong-2026')),
     )
 
-    expect((await modules.audit.list({ offset: 0, limit: 1 })).rows).toMatchObject([
+    expect(await listRecords(modules.db, { limit: 1 })).toMatchObject([
       { account: 'surveyor', action: 'login', outcome: 'refused', address: '203.0.113.0/24', detail: '' },
     ])
     expect(modules.readLog()).not.toContain('Wrong-2026')
@@ -212,7 +215,7 @@ describeOnEngines('signing in', (engine) => {
 
     for (let time = 0; time < 10; time += 1) await outcome(modules.signIn('My-secret-7', 'surveyor'))
 
-    const { rows } = await modules.audit.list({ offset: 0, limit: 2 })
+    const rows = await listRecords(modules.db, { limit: 2 })
     expect(rows).toMatchObject([
       { account: '', action: 'login', outcome: 'refused', detail: '用户名不存在' },
       { account: '', action: 'login.lock', outcome: 'refused', detail: '连续输错，暂停登录 15 分钟' },
@@ -228,7 +231,7 @@ describeOnEngines('signing in', (engine) => {
 
     expect(await outcome(modules.signIn('surveyor'))).toBe('badCredentials')
 
-    expect((await modules.audit.list({ offset: 0, limit: 1 })).rows).toMatchObject([
+    expect(await listRecords(modules.db, { limit: 1 })).toMatchObject([
       { account: 'surveyor', action: 'login', outcome: 'refused' },
     ])
   })

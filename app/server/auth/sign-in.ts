@@ -5,14 +5,21 @@ import { type Audit, toClientKey, shortenAddress } from '../audit'
 import { createKeyedLock } from '../concurrency/queue'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { getRequestContext } from '../http/request-context'
 import { normaliseUsername } from './accounts'
 import { hashingQueue, isHashable, verifyPassword } from './hashing'
 import { createLimiter } from './limiter'
+import { type LockNotes, lockSeconds } from './locks'
 import { oneTimePasswordHours } from './passwords'
+import type { PendingSignIns } from './pending-sign-ins'
 import type { Sessions } from './sessions'
+import type { Totp } from './totp'
 
 /** What failed attempts are counted by: one name from one address, the address, the account, the network. */
 type SignInLimit = 'name' | 'address' | 'account' | 'network'
+
+/** Is told that wrong tries have reached a limit, and from which network. It never rejects. */
+export type OnLimitReached = (reached: { limit: SignInLimit; network: string }) => Promise<void>
 
 export interface Credentials {
   username: string
@@ -23,7 +30,11 @@ export interface Credentials {
   previousSecret?: string
 }
 
-const lockSeconds = 15 * minuteSeconds
+/** What a right password gives: a session, or a sign-in that waits for the second factor. */
+export type SignInResult = { secret: string } | { pendingSecret: string }
+
+/** How many wrong passwords for one name from one address are judged before signing in stops. */
+export const signInLimit = { points: 10, duration: daySeconds }
 
 /**
  * Creates the rate-limited sign-in, and the counts of its limits that were reached. An attempt is counted before the
@@ -36,9 +47,13 @@ export function createSignIn(deps: {
   log: Logger
   audit: Audit
   sessions: Sessions
+  totp: Pick<Totp, 'isEnabled'>
+  pendingSignIns: PendingSignIns
+  lockNotes: LockNotes
+  onLimitReached: OnLimitReached
 }) {
-  const { db, now, log, audit, sessions } = deps
-  const perName = createLimiter(db, { name: 'login', points: 10, duration: daySeconds, now })
+  const { db, now, log, audit, sessions, totp, pendingSignIns, lockNotes, onLimitReached } = deps
+  const perName = createLimiter(db, { name: 'login', ...signInLimit, now })
   const perAddress = createLimiter(db, { name: 'login-address', points: 100, duration: 10 * minuteSeconds, now })
   const softLimits = createSoftLimits({ db, now, onReached: raiseAlert })
   const limitsReached: Record<SignInLimit, number> = { name: 0, address: 0, account: 0, network: 0 }
@@ -47,7 +62,9 @@ export function createSignIn(deps: {
   /** Names no account and no whole address: logs are kept by others, too. */
   function raiseAlert(limit: SignInLimit, address: string): void {
     limitsReached[limit] += 1
-    log.warn({ limit, network: shortenAddress(address) }, 'sign-in limit reached')
+    const network = shortenAddress(address)
+    log.warn({ limit, network }, 'sign-in limit reached')
+    void onLimitReached({ limit, network })
   }
 
   function refuseForNow(retryAfterSeconds: number): never {
@@ -56,7 +73,7 @@ export function createSignIn(deps: {
 
   /** @param account the name that was typed, or '' when no account has it: people type their password into the wrong field */
   async function refuseSignIn(account: string, isLocked: boolean): Promise<never> {
-    const refused = { outcome: 'refused', actorName: account } as const
+    const refused = { outcome: 'refused', actor: null, actorName: account } as const
     if (isLocked) await audit.record({ action: 'login.lock', ...refused, detail: '连续输错，暂停登录 15 分钟' })
     await audit.record({ action: 'login', ...refused, detail: account === '' ? '用户名不存在' : '' })
     throw new Problem('badCredentials', '用户名或密码不正确，请重新输入')
@@ -65,7 +82,7 @@ export function createSignIn(deps: {
   /** Only who knows the password learns that it has expired. */
   async function refuseExpiredPassword(username: string): Promise<never> {
     const detail = '一次性密码已过期'
-    await audit.record({ action: 'login', outcome: 'refused', actorName: username, detail })
+    await audit.record({ action: 'login', outcome: 'refused', actor: null, actorName: username, detail })
     const message = `一次性密码已过期（${oneTimePasswordHours} 小时内有效），请联系管理员重置密码`
     throw new Problem('passwordExpired', message)
   }
@@ -93,10 +110,13 @@ export function createSignIn(deps: {
     const account = named?.disabled_at === null && named.is_demo === 0 ? named : undefined
     const isPasswordCorrect = await verifyPassword(account?.password, input.password)
     const isExpired = isPasswordCorrect && (account?.password_expires_at ?? Infinity) <= now()
-    const begun = isPasswordCorrect && account && !isExpired ? await beginSession(account, input.previousSecret) : null
+    const begun = isPasswordCorrect && account && !isExpired ? await begin(account, input.previousSecret) : null
     if (!begun && !isExpired) {
       const isLocked = byName.remaining === 0
-      if (isLocked) raiseAlert('name', input.address)
+      if (isLocked) {
+        raiseAlert('name', input.address)
+        await lockNotes.note(username, addressKey)
+      }
       return refuseSignIn(named ? username : '', isLocked)
     }
     await perName.reset(nameKey)
@@ -113,7 +133,23 @@ export function createSignIn(deps: {
       .executeTakeFirst()
   }
 
-  async function beginSession(account: { id: number; password: string }, previousSecret: string | undefined) {
+  async function begin(
+    account: { id: number; password: string },
+    previousSecret: string | undefined,
+  ): Promise<SignInResult | null> {
+    if (await totp.isEnabled(account.id)) return { pendingSecret: await pendingSignIns.begin(account) }
+    return beginSession(account, previousSecret)
+  }
+
+  /**
+   * @param how it was, where not by the password
+   * @returns null when the account was disabled or got another password meanwhile
+   */
+  async function beginSession(
+    account: { id: number; password: string },
+    previousSecret: string | undefined,
+    { detail = '', byProvider = false }: { detail?: string; byProvider?: boolean } = {},
+  ) {
     return db.transaction().execute(async (work) => {
       // Locks the row, which serialises this with password changes and disabling.
       const entered = await work
@@ -122,24 +158,44 @@ export function createSignIn(deps: {
         .where('id', '=', account.id)
         .where('password', '=', account.password)
         .where('disabled_at', 'is', null)
+        .returning(['id', 'name'])
         .executeTakeFirst()
-      return entered.numUpdatedRows === 0n ? null : sessions.begin(work, account.id, previousSecret)
+      if (!entered) return null
+      const begun = await sessions.begin(work, account.id, previousSecret, byProvider)
+      await audit.record({ action: 'login', actor: { ...entered, rights: {} }, detail }, work)
+      return begun
     })
   }
 
-  /** @returns the cookie's secret */
-  async function signIn(input: Credentials): Promise<string> {
+  async function signIn(input: Credentials): Promise<SignInResult> {
     const addressKey = toClientKey(input.address)
-    const nameKey = `${normaliseUsername(input.username).slice(0, 64)}\n${addressKey}`
-    const begun = await runLocked(nameKey, async () => {
+    const nameKey = toNameKey(normaliseUsername(input.username), addressKey)
+    return runLocked(nameKey, async () => {
       const wait = Math.max(await perAddress.getWaitSeconds(addressKey), await perName.getWaitSeconds(nameKey))
       if (wait > 0) return refuseForNow(wait)
       return hashingQueue.run(() => trySignIn(input, nameKey, addressKey), addressKey)
     })
-    return begun.secret
   }
 
-  return { signIn, limitsReached }
+  /** Refuses a name that is locked for the client of this request. @throws Problem tooManyRequests */
+  async function requireUnlocked(username: string): Promise<void> {
+    const client = toClientKey(getRequestContext().address)
+    const wait = await perName.getWaitSeconds(toNameKey(normaliseUsername(username), client))
+    if (wait > 0) refuseForNow(wait)
+  }
+
+  /** Forgets the wrong passwords that were typed for a name from some clients, and from everywhere together. */
+  async function forgetWrongTries(username: string, clients: readonly string[]): Promise<void> {
+    for (const client of clients) await perName.reset(toNameKey(username, client))
+    await softLimits.forget(username)
+  }
+
+  return { signIn, beginSession, requireUnlocked, forgetWrongTries, limitsReached }
+}
+
+/** By what the wrong passwords are counted that one client types for one name. */
+function toNameKey(username: string, client: string): string {
+  return `${username.slice(0, 64)}\n${client}`
 }
 
 /** Beyond a soft limit one attempt in so many seconds is verified, so that the owner of the account signs in soon. */
@@ -193,6 +249,9 @@ export function createSoftLimits(deps: {
       }
       return 0
     },
+
+    /** Forgets the wrong tries of an account. */
+    forget: (username: string): Promise<void> => perAccount.reset(username.slice(0, 64)),
 
     /** Returns a try that was right, and remembers its address for this account. */
     async accept(attempt: Try): Promise<void> {

@@ -6,6 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   insertSampleRows,
@@ -16,6 +17,8 @@ import {
 } from '../../../tests/support/backup-site'
 import { type EngineName, engineNames } from '../../../tests/support/engines'
 import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
+import { testNoon } from '../../../tests/support/test-modules'
+import { createAudit, verifyTrail } from '../audit'
 import { createSearch } from '../search'
 import { writeBackup, restoreBackup } from './index'
 
@@ -121,6 +124,7 @@ describe.each(engineNames)('A backup of %s', (name) => {
           await db
             .insertInto('audit')
             .values({
+              id: 1_000_000 + round,
               at: round,
               account_id: null,
               account_name: '',
@@ -146,6 +150,21 @@ describe.each(engineNames)('A backup of %s', (name) => {
       .execute()
     const audit = await target.engine.db.selectFrom('audit').select('target').where('action', '=', 'pair').execute()
     expect(settings).toHaveLength(audit.length)
+  })
+
+  test('A restored trail is whole and goes on, and the database guards it again', async () => {
+    const site = await open(name)
+    await insertSampleRows(site, '原')
+    await writeBackup({ ...site, file })
+    const target = await open(name)
+    await insertSampleRows(target, '别处', 5)
+    await restoreInto(target)
+
+    const { db } = target.engine
+    await createAudit({ db, now: () => testNoon, log: pino({ level: 'silent' }) }).record({ action: 'login' })
+
+    expect(await verifyTrail(db, testNoon)).toMatchObject({ count: 4, lastId: 4, faults: [] })
+    await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/the trail/)
   })
 
   test('An upload whose file is missing is reported and left out', async () => {

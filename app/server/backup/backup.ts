@@ -21,11 +21,17 @@ export interface BackupOptions {
   file: string
 }
 
+/** What was written, and how the trail ended then. */
+interface WrittenBackup {
+  rows: number
+  trail: { lastId: number; hash: string }
+}
+
 /**
  * Writes a consistent backup into one file, while the site may be serving.
  * @throws BackupFailure
  */
-export async function writeBackup({ engine, storage, file }: BackupOptions): Promise<void> {
+export async function writeBackup({ engine, storage, file }: BackupOptions): Promise<WrittenBackup> {
   const target = resolve(file)
   const manifest: Manifest = {
     format: formatVersion,
@@ -51,6 +57,9 @@ export async function writeBackup({ engine, storage, file }: BackupOptions): Pro
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
   const uploads = manifest.parts.filter(({ name }) => name.startsWith('media/')).length
   console.log(`Backup complete: ${rows} rows of ${tables.length} tables and ${uploads} uploads in ${target}`)
+  const trail = manifest.trail ?? { lastId: 0, hash: '' }
+  if (trail.lastId > 0) console.log(`The trail ends with record ${trail.lastId}, SHA-256 ${trail.hash}`)
+  return { rows, trail }
 }
 
 /** @returns the keys of the uploads that belong to these rows */
@@ -83,6 +92,8 @@ async function addTables(
     if (lines.length > 0) await flush()
     if (table.generatesIds) manifest.lastIds[table.name] = await engine.idCounters.readLast(snapshot, table.name)
   }
+  const head = await snapshot.selectFrom('audit_head').select(['last_id', 'hash']).executeTakeFirst()
+  if (head) manifest.trail = { lastId: head.last_id, hash: head.hash }
   return (await snapshot.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
 }
 

@@ -19,6 +19,8 @@ const schema = z.strictObject({
   /** The last id given out for each table that gives out ids. */
   lastIds: counts,
   parts: z.array(part),
+  /** The newest record of the trail: with the file, it proves what was recorded until then. */
+  trail: z.strictObject({ lastId: z.number().int(), hash: z.string() }).optional(),
   /** Uploads whose file was missing when the backup was made. */
   missing: z.array(z.string()),
 })

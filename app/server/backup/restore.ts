@@ -9,7 +9,8 @@ import { type Kysely, sql } from 'kysely'
 import { extract, type Header } from 'tar-stream'
 import { z } from 'zod'
 import { getContentType, isTypeName } from '../../content/registry'
-import { type Engine, type Database } from '../db'
+import { chainEarlierRecords } from '../audit'
+import { type Engine, type Database, withoutGuards } from '../db'
 import { parseMediaKey, claimStore, moveToTrash, type Storage, isOriginalKey } from '../media'
 import { cleanRichText } from '../rich-text'
 import { BackupFailure, describeError, type Manifest, manifestName, parseManifest, type Part } from './manifest'
@@ -42,7 +43,9 @@ export async function restoreBackup({ engine, storage, file, reindex }: RestoreO
     for (const { key, file: content, contentType } of found.uploads)
       await storage.put(key, { file: content }, contentType)
     console.log('Restoring the database')
-    await engine.exclusive((db) => replaceRows(db, engine, found, reindex), { withoutTimeLimits: true })
+    await engine.exclusive((db) => withoutGuards(db, engine.name, () => replaceRows(db, engine, found, reindex)), {
+      withoutTimeLimits: true,
+    })
     await engine.tidyAfterRestore()
     await moveOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
       console.warn(
@@ -66,18 +69,32 @@ async function replaceRows(
   reindex: RestoreOptions['reindex'],
 ): Promise<void> {
   await db.deleteFrom('session').execute()
+  // The trail of the backup takes the place of the one that is here, whole.
+  for (const statement of engine.auditGuards.drop) await sql.raw(statement).execute(db)
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db)
   const cleanRows = createRowCleaner()
   for (const { name, generatesIds: givesIds } of tables) {
     for await (const batch of rows(name)) await insertRows(db, name, cleanRows(name, batch))
     if (givesIds) await engine.idCounters.raiseTo(db, name, manifest.lastIds[name] ?? 0)
   }
+  await completeTrail(db)
+  for (const statement of engine.auditGuards.create) await sql.raw(statement).execute(db)
   await reindex(db)
   // Invalidates the caches of other processes.
   await db
     .updateTable('content_stamp')
     .set({ stamp: sql<number>`stamp + 1` })
     .execute()
+}
+
+/** A backup of an earlier version has records without a chain, and no head of one. */
+async function completeTrail(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('audit_head')
+    .values({ id: 1, last_id: 0, hash: '' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  await chainEarlierRecords(db)
 }
 
 /** @param owned whether the store belonged to this database before the restore */
@@ -181,10 +198,9 @@ async function verifyBackup(
         if (name === 'media') uploads.push(toUpload(row, files))
       }
     }
-    if (count !== manifest.tables[name])
-      throw new BackupFailure(
-        `The backup is damaged: ${count} rows of ${name} instead of ${manifest.tables[name] ?? 'none'}`,
-      )
+    // Tables that were added since have no rows in it.
+    if (count !== (manifest.tables[name] ?? 0))
+      throw new BackupFailure(`The backup is damaged: ${count} rows of ${name} instead of ${manifest.tables[name]}`)
   }
   const present = uploads.filter(({ file }) => file !== '')
   const without = uploads.find(({ key, file }) => file === '' && !manifest.missing.includes(key))

@@ -5,12 +5,22 @@ import type { Database } from '../db'
 type Participation = { key: string[] } | 'left'
 
 /**
- * Every table, parents before children. Sessions, open forms, unfinished uploads, deletions that can be taken back and counts of tries belong to the moment; the
+ * Every table, parents before children. Sessions and sign-ins under way, open forms, unfinished uploads, deletions that can be taken back and counts of tries belong to the moment; the
  * content stamp is raised by a restore; nothing is sent a second time because of one; the content is checked anew; the site's id
  * stays with the store of uploads. A new table does not compile until it is named here.
  */
 const participation: Record<keyof Database, Participation> = {
   account: { key: ['id'] },
+  duty: { key: ['id'] },
+  account_duty: { key: ['account_id', 'duty_id'] },
+  conflict_note: { key: ['account_id', 'conflict'] },
+  former_password: { key: ['id'] },
+  totp: { key: ['account_id'] },
+  recovery_code: { key: ['account_id', 'hash'] },
+  passkey: { key: ['id'] },
+  site_key: { key: ['name'] },
+  provider_link: { key: ['account_id', 'issuer'] },
+  access_token: { key: ['id'] },
   entry: { key: ['id'] },
   revision: { key: ['id'] },
   publication: { key: ['id'] },
@@ -26,11 +36,28 @@ const participation: Record<keyof Database, Participation> = {
   revision_media: { key: ['media_key', 'revision_id'] },
   application: { key: ['id'] },
   application_log: { key: ['id'] },
+  application_rule: { key: ['id'] },
+  reply_template: { key: ['id'] },
   privacy_notice: { key: ['version'] },
   dismissed_finding: { key: ['entry_id', 'rule', 'text'] },
+  notice_choice: { key: ['account_id', 'event'] },
+  known_device: { key: ['account_id', 'device_hash'] },
+  comment_thread: { key: ['id'] },
+  comment_message: { key: ['id'] },
+  comment_mention: { key: ['message_id', 'account_id'] },
+  review_stage: { key: ['type', 'stage'] },
+  review_round: { key: ['id'] },
+  review_decision: { key: ['id'] },
+  review_link: { key: ['id'] },
   setting: { key: ['name'] },
   audit: { key: ['id'] },
+  audit_head: { key: ['id'] },
+  undo_state: { key: ['record_id'] },
   session: 'left',
+  pending_sign_in: 'left',
+  passkey_challenge: 'left',
+  provider_sign_in: 'left',
+  sign_in_lock: 'left',
   editing: 'left',
   unfinished_upload: 'left',
   removed_media_folder: 'left',

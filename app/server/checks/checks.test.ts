@@ -9,6 +9,7 @@ import { createContext } from '../app/create-context'
 import { openEngine } from '../db'
 import { parseEnv } from '../env'
 import { seedDemo } from '../seed'
+import { listRecords } from '../../../tests/support/trail'
 
 const dayMs = 24 * 3_600_000
 const wrong = '<p>采用国内最先进的流程，全长 12 公里。</p>'
@@ -164,10 +165,10 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
 
       expect(await staff.post('/check/recall', key)).toMatchObject({ status: 200 })
       expect(await listTitles()).toEqual(['忽略一处的新闻'])
-      const { rows } = await first.audit.list({ offset: 0, limit: 10, action: 'check' })
+      const rows = await listRecords(first.db, { limit: 10, action: 'check' })
       expect(rows.map(({ action, target, detail }) => [action, target, detail])).toEqual([
-        ['check.recall', `entry:${id}`, 'units'],
-        ['check.dismiss', `entry:${id}`, 'units'],
+        ['check.recall', `news:${id}`, ''],
+        ['check.dismiss', `news:${id}`, '引用原文'],
       ])
       expect((await staff.post('/check/dismiss', { ...key, id: 999_999 })).status).toBe(404)
     })

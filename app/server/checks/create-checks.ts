@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type RuleName, toDismissedText } from '../../content/checks'
 import { dayMs, hourMs, minuteMs } from '../../content/durations'
@@ -8,6 +9,8 @@ import { isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { CheckedEntries, CheckedEntryRow, Dismissal } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
+import type { Database } from '../db'
+import { readEntriesById, selectViewableIds } from '../entries'
 import type { SharedValues } from '../shared-values'
 import { type CheckDeps, checkVisible, findDeadLinks, listDismissals } from './check-visible'
 
@@ -65,10 +68,16 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
     await working
   }
 
-  async function count() {
+  /** What was found, or what of it an account may view. */
+  function selectFound(viewer?: Actor) {
+    const found = db.selectFrom('entry_check')
+    const viewable = viewer && selectViewableIds(db, viewer)
+    return viewable ? found.where('entry_check.entry_id', 'in', viewable) : found
+  }
+
+  async function count(viewer?: Actor) {
     await catchUp()
-    const row = await db
-      .selectFrom('entry_check')
+    const row = await selectFound(viewer)
       .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.sum<number | null>('severe').as('severe')])
       .executeTakeFirstOrThrow()
     return { entries: Number(row.entries), severe: Number(row.severe ?? 0) }
@@ -101,31 +110,41 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
         account_id: actor.id,
         created_at: now(),
       }
-      await db
-        .insertInto('dismissed_finding')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['entry_id', 'rule', 'text']).doUpdateSet(row))
-        .execute()
+      await db.transaction().execute(async (work) => {
+        await work
+          .insertInto('dismissed_finding')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['entry_id', 'rule', 'text']).doUpdateSet(row))
+          .execute()
+        const about = await describeFinding(work, { entryId, rule, text })
+        await audit.record({ action: 'check.dismiss', actor, ...about, detail: reason }, work)
+      })
       await checkAgain(entryId)
-      await audit.record({ action: 'check.dismiss', actor, target: `entry:${entryId}`, detail: rule })
     },
 
     async recall({ entryId, rule, text }: FindingKey, actor: Actor): Promise<void> {
-      await db
-        .deleteFrom('dismissed_finding')
-        .where('entry_id', '=', entryId)
-        .where('rule', '=', rule)
-        .where('text', '=', toDismissedText(text))
-        .execute()
+      await db.transaction().execute(async (work) => {
+        await work
+          .deleteFrom('dismissed_finding')
+          .where('entry_id', '=', entryId)
+          .where('rule', '=', rule)
+          .where('text', '=', toDismissedText(text))
+          .execute()
+        await audit.record(
+          { action: 'check.recall', actor, ...(await describeFinding(work, { entryId, rule, text })) },
+          work,
+        )
+      })
       await checkAgain(entryId)
-      await audit.record({ action: 'check.recall', actor, target: `entry:${entryId}`, detail: rule })
     },
 
-    /** Entries that visitors see with what was found in them, the severest first. */
-    async list({ offset, limit }: { offset: number; limit: number }): Promise<CheckedEntries> {
+    /**
+     * Entries that visitors see with what was found in them, the severest first.
+     * @param viewer lists only what this account may view
+     */
+    async list({ offset, limit }: { offset: number; limit: number }, viewer?: Actor): Promise<CheckedEntries> {
       await catchUp()
-      const rows = await db
-        .selectFrom('entry_check')
+      const rows = await selectFound(viewer)
         .selectAll()
         .orderBy('severe', 'desc')
         .orderBy('total', 'desc')
@@ -133,7 +152,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
         .limit(limit)
         .offset(offset)
         .execute()
-      const { entries: total, severe } = await count()
+      const { entries: total, severe } = await count(viewer)
       return {
         rows: rows.flatMap((row) =>
           isTypeName(row.type)
@@ -178,6 +197,16 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
       isStopping = true
       await Promise.allSettled([working, running])
     },
+  }
+}
+
+/** What the trail calls a finding: the entry, and the words that it is about. */
+async function describeFinding(db: Kysely<Database>, { entryId, text }: FindingKey) {
+  const entry = (await readEntriesById(db, [entryId])).get(entryId)
+  return {
+    target: `${entry?.type ?? 'entry'}:${entryId}`,
+    title: entry?.title ?? '',
+    facts: { names: [text.slice(0, 60)] },
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Problem } from '../errors'
+import type { AuditGuards } from './audit-guards'
 import type { Database } from './schema'
 
 /** A search term: a whole token, or with `prefix` the start of one. */
@@ -26,8 +27,8 @@ export interface SearchTable {
   rebuild(db: Kysely<Database>, fill: () => Promise<void>): Promise<void>
   /** The publication's id in a query `from search`. */
   key: RawBuilder<number>
-  /** A SQL condition: every term is found in the title, or in title and body together. */
-  matches(terms: SearchTerm[], where: 'title' | 'anywhere'): RawBuilder<SqlBool>
+  /** A SQL condition: every term of one of the alternatives is found in the title, or in title and body together. */
+  matches(alternatives: SearchTerm[][], where: 'title' | 'anywhere'): RawBuilder<SqlBool>
 }
 
 /** Finds rows by any part of their folded title. The engine keeps it up to date by itself. */
@@ -70,6 +71,8 @@ interface ColumnTypes {
 /** An opened database engine. Everything that differs between engines is here. */
 export interface Dialect {
   name: 'sqlite' | 'postgres'
+  /** Queries travel to another process: several that are sent at once take as long as one. */
+  isRemote: boolean
   db: Kysely<Database>
   /**
    * Runs `work` in a transaction that no second process (and no second call) can be in at the same time.
@@ -80,6 +83,7 @@ export interface Dialect {
   /** Maps an error of a busy, unreachable or full database to a problem; null for other errors. */
   toProblem(error: unknown): Problem | null
   columns: ColumnTypes
+  auditGuards: AuditGuards
   /**
    * Reads the content stamp anew, at the price of microseconds on a file, and of a share of a query on a server:
    * calls that wait for the same query share it, which begins after the latest of them.
@@ -115,7 +119,7 @@ export interface DialectOptions {
 /** A step of the tables' history: never changed once released, followed by another one instead. */
 export interface Migration {
   name: string
-  statements(dialect: Pick<Dialect, 'columns' | 'search' | 'titles'>): string[]
+  statements(dialect: Pick<Dialect, 'name' | 'columns' | 'search' | 'titles' | 'auditGuards'>): string[]
 }
 
 /** Engines take only so many values in one query: SQLite 32,766. */

@@ -3,14 +3,20 @@ export { openEngine, type Engine } from './open-engine'
 export {
   FOREVER,
   type AccountTable,
-  type ApplicationTable,
   type Database,
   type EntryTable,
-  type PublicationLogTable,
   type PublicationTable,
   type RevisionTable,
 } from './schema'
+export type { ApplicationRuleTable, ApplicationTable } from './application-tables'
+export type { DutyTable } from './duty-tables'
+export type { PasskeyTable, TotpTable } from './identity-tables'
 export type { MediaTable } from './media-tables'
 export { type PlaceOf, prepareQuery, type Value } from './prepare-query'
 export { columnContains, splitForQueries } from './engine'
+export type { AuditTable } from './audit-tables'
+export { auditKeptMs } from './audit-guards'
 export { describeDatabaseFailure } from './problems'
+export { withoutGuards } from './append-only'
+export type { PublicationLogTable } from './publication-log-table'
+export type { ReviewDecisionTable, ReviewLinkTable, ReviewRoundTable } from './review-tables'

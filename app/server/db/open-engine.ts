@@ -3,6 +3,16 @@ import type { Logger } from 'pino'
 import type { Dialect, DialectOptions, Migration } from './engine'
 import { start } from './migrations/0001-start'
 import { contentChanges } from './migrations/0002-content-changes'
+import { trail } from './migrations/0003-trail'
+import { duties } from './migrations/0004-duties'
+import { identity } from './migrations/0005-identity'
+import { notices } from './migrations/0006-notices'
+import { comments } from './migrations/0007-comments'
+import { reviews } from './migrations/0008-reviews'
+import { reviewLinks } from './migrations/0009-review-links'
+import { providersAndTokens } from './migrations/0010-providers-and-tokens'
+import { undo } from './migrations/0011-undo'
+import { applicationRules } from './migrations/0012-application-rules'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
 
@@ -25,7 +35,20 @@ export async function openEngine(options: DialectOptions & { databaseUrl?: strin
 }
 
 /** Every migration, oldest first. */
-export const migrations: readonly Migration[] = [start, contentChanges]
+export const migrations: readonly Migration[] = [
+  start,
+  contentChanges,
+  trail,
+  duties,
+  identity,
+  notices,
+  comments,
+  reviews,
+  reviewLinks,
+  providersAndTokens,
+  undo,
+  applicationRules,
+]
 
 /** The last of those that made the same tables before the first release. */
 const lastBeforeStart = '0046-publication-log'

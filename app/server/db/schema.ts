@@ -1,5 +1,18 @@
 import type { Generated } from 'kysely'
 import type {
+  ApplicationLogTable,
+  ApplicationRuleTable,
+  ApplicationTable,
+  PrivacyNoticeTable,
+  ReplyTemplateTable,
+} from './application-tables'
+import type { AuditHeadTable, AuditTable, UndoStateTable } from './audit-tables'
+import type { CommentTables } from './comment-tables'
+import type { DutyTables } from './duty-tables'
+import type { IdentityTables } from './identity-tables'
+import type { PublicationLogTable } from './publication-log-table'
+import type { ReviewDecisionTable, ReviewLinkTable, ReviewRoundTable, ReviewStageTable } from './review-tables'
+import type {
   MediaFolderTable,
   MediaReplacementTable,
   MediaTable,
@@ -8,19 +21,21 @@ import type {
   RevisionMediaTable,
   UnfinishedUploadTable,
 } from './media-tables'
+import type { KnownDeviceTable, NoticeChoiceTable, OutboxTable } from './outbox-tables'
 
 /** The tables, on every engine. Times are milliseconds since 1970, booleans are 0 or 1, JSON is text. */
 
-export interface Database {
+export interface Database extends CommentTables, DutyTables, IdentityTables {
   editing: EditingTable
   entry: EntryTable
   revision: RevisionTable
   publication: PublicationTable
   publication_log: PublicationLogTable
   account: AccountTable
-  session: SessionTable
   application: ApplicationTable
   application_log: ApplicationLogTable
+  application_rule: ApplicationRuleTable
+  reply_template: ReplyTemplateTable
   privacy_notice: PrivacyNoticeTable
   media: MediaTable
   media_folder: MediaFolderTable
@@ -31,6 +46,8 @@ export interface Database {
   unfinished_upload: UnfinishedUploadTable
   setting: SettingTable
   audit: AuditTable
+  audit_head: AuditHeadTable
+  undo_state: UndoStateTable
   page_view: PageViewTable
   path_view: PathViewTable
   missed_search: MissedSearchTable
@@ -39,9 +56,15 @@ export interface Database {
   content_change: ContentChangeTable
   rate_limit: RateLimitTable
   outbox: OutboxTable
+  notice_choice: NoticeChoiceTable
+  known_device: KnownDeviceTable
   shared_value: SharedValueTable
   entry_check: EntryCheckTable
   dismissed_finding: DismissedFindingTable
+  review_stage: ReviewStageTable
+  review_round: ReviewRoundTable
+  review_decision: ReviewDecisionTable
+  review_link: ReviewLinkTable
   site: SiteTable
 }
 
@@ -51,7 +74,6 @@ export interface AccountTable {
   /** Argon2id in PHC format. */
   password: string
   name: string
-  role: string
   phone: string
   email: string
   department: string
@@ -63,18 +85,8 @@ export interface AccountTable {
   is_demo: Generated<number>
   created_at: number
   last_login_at: number | null
-}
-
-interface SessionTable {
-  id: Generated<number>
-  account_id: number
-  /** SHA-256 of the cookie's secret, hexadecimal. */
-  secret_hash: string
-  /** Public to its owner: the CSRF token. */
-  session_id: string
-  created_at: number
-  seen_at: number
-  expires_at: number
+  /** When the password was last chosen or set; null where that was before it was noted. */
+  password_changed_at: Generated<number | null>
 }
 
 /** Uses counted by key until `expire` (ms); see `server/auth/limiter.ts`. */
@@ -154,21 +166,6 @@ export interface PublicationTable {
   complete: number
 }
 
-/** An action that changed what visitors see of an entry, or will see; never changed itself. */
-export interface PublicationLogTable {
-  id: Generated<number>
-  entry_id: number
-  account_id: number | null
-  action: string
-  /** What visitors see from then on, or saw until then. */
-  revision_id: number | null
-  starts_at: number | null
-  ends_at: number | null
-  /** 1 when something else was to be seen then. */
-  replaces_plan: number
-  created_at: number
-}
-
 /** Somebody who has the form of an entry open; forgotten a minute after they were last heard of. */
 interface EditingTable {
   entry_id: number
@@ -199,55 +196,6 @@ interface DismissedFindingTable {
   text: string
   reason: string
   account_id: number | null
-  created_at: number
-}
-
-export interface ApplicationTable {
-  id: Generated<number>
-  receipt: string
-  company: string
-  person: string
-  phone: string
-  email: string
-  direction: string
-  place: string
-  start_month: string
-  need: string
-  source: string
-  status: string
-  assignee_id: number | null
-  read_at: number | null
-  consent_version: string
-  consent_at: number
-  /** SHA-256 of the content: a second identical send soon after is the same application. */
-  fingerprint: string
-  /** SHA-256 of the code that its sender holds. */
-  code_hash: Generated<string>
-  /** For how many months after its closing it is kept, by the privacy notice that the sender agreed to. */
-  keep_months: Generated<number>
-  corrected_at: number | null
-  withdrawn_at: number | null
-  closed_at: number | null
-  /** When and how often the sender has looked it up. */
-  looked_at: number | null
-  lookups: Generated<number>
-  created_at: number
-  updated_at: number
-}
-
-interface ApplicationLogTable {
-  id: Generated<number>
-  application_id: number
-  account_id: number | null
-  kind: string
-  text: string
-  created_at: number
-}
-
-/** The privacy notices that somebody has agreed to, word for word. */
-interface PrivacyNoticeTable {
-  version: string
-  text: string
   created_at: number
 }
 
@@ -285,38 +233,6 @@ interface SettingTable {
   /** JSON. */
   value: string
   updated_at: number
-}
-
-interface AuditTable {
-  id: Generated<number>
-  at: number
-  account_id: number | null
-  account_name: string
-  action: string
-  /** What was acted on, such as `news:12`. */
-  target: string
-  outcome: string
-  /** Shortened: the last part of an address is not kept. */
-  address: string
-  detail: string
-}
-
-/** A message to another system; see `server/outbox`. */
-interface OutboxTable {
-  id: Generated<number>
-  kind: string
-  /** What the message is about: a second one of the same kind and name takes the place of the first. */
-  name: string
-  /** JSON. */
-  payload: string
-  /** Raised when the message is replaced: a delivery that began before then is not the last one. */
-  version: number
-  due_at: number
-  /** Started deliveries. */
-  tries: number
-  /** The process that claimed it may deliver it until then. */
-  leased_until: number
-  created_at: number
 }
 
 /** Small values that all processes share until they expire. */

@@ -13,6 +13,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { recordQueries } from '../content-reads'
+import { sqliteAuditGuards } from './audit-guards'
 import type { Dialect, DialectOptions, IdCounters, SearchTable, SearchTerm, TitleIndex, ContentStamp } from './engine'
 import { readErrorCode, createFullProblem, createUnavailableProblem } from './problems'
 import type { Database } from './schema'
@@ -54,6 +55,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
 
   return {
     name: 'sqlite',
+    isRemote: false,
     db,
     readContentStamp: stamps.read,
     exclusive: (work) =>
@@ -77,6 +79,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
         : null
     },
     columns: { id: 'integer primary key autoincrement', text: 'text' },
+    auditGuards: sqliteAuditGuards,
     search: sqliteSearch,
     titles: sqliteTitles,
     idCounters: sqliteIdCounters,
@@ -132,9 +135,9 @@ const sqliteSearch: SearchTable = {
     await fill()
   },
   key: sql<number>`search.rowid`,
-  matches(terms, where) {
-    const all = terms.map(quoteTerm).join(' AND ')
-    return sql`search match ${where === 'title' ? `title : (${all})` : all}`
+  matches(alternatives, where) {
+    const any = alternatives.map((terms) => `(${terms.map(quoteTerm).join(' AND ')})`).join(' OR ')
+    return sql`search match ${where === 'title' ? `title : (${any})` : any}`
   },
 }
 

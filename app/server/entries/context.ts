@@ -4,12 +4,14 @@ import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
 import type { Obstacle } from '../../contract'
+import type { Actor } from '../actor'
+import type { Audit } from '../audit'
 import type { ContentStates } from '../content-states'
 import { createContentCache } from '../content-cache'
 import { type ContentPart, readParts } from '../content-reads'
 import type { Database, Engine } from '../db'
 import type { ReadMediaNotes } from '../media/notes'
-import type { ReadListedRevisions } from './listed-revisions'
+import type { ListedRevisions } from './listed-revisions'
 
 /** An entry as visitors are to see it from a moment on. */
 export interface Candidate {
@@ -27,6 +29,9 @@ export type JudgeEntry = (
   candidate: Candidate,
   certificates: readonly HeldCertificate[],
 ) => Promise<Obstacle[]>
+
+/** See `EntriesContext.noteSave`. */
+type NoteSave = (db: Kysely<Database>, save: { id: number; before: number }, actor: Actor) => Promise<void>
 
 /** The entry that a write changes, and the version that the write is based on. */
 export interface EntryRef<Name extends TypeName = TypeName> {
@@ -51,9 +56,12 @@ export interface EntriesContext {
   totals: ReturnType<typeof createTotalsCache>
   /** Reads the notes (numbers of maps, alternative texts) that visitors see beside uploads. */
   readMediaNotes: ReadMediaNotes
-  readListedRevisions: ReadListedRevisions
+  listedRevisions: ListedRevisions
   /** Lists the obstacles to showing an entry. */
   judge: JudgeEntry
+  audit: Pick<Audit, 'record'>
+  /** Hears of a save in its transaction, while the version `before` it is still stored. */
+  noteSave?: NoteSave
   /** Notifies listeners that visible content changed or a change was scheduled; called after the commit. */
   notifyChange: (change: ContentChange) => void
 }

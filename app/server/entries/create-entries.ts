@@ -10,12 +10,13 @@ import { createPublishing } from './publish'
 import { createManagedReads } from './read-managed'
 import { createPublicReads } from './read-public'
 import { createRevert } from './revert'
+import { createReviewedVersions } from './reviewed-versions'
 import { createRevisions } from './revisions'
 import { createTrash } from './trash'
 import { createVisibility } from './visibility'
 import { createWrites } from './write'
 
-interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'readListedRevisions' | 'totals'> {
+interface EntriesDeps extends Omit<EntriesContext, 'notifyChange' | 'listedRevisions' | 'totals'> {
   states: ContentStates
 }
 
@@ -33,7 +34,7 @@ export function createEntries({ states, ...deps }: EntriesDeps) {
   const context: EntriesContext = {
     ...deps,
     totals: createTotalsCache(states),
-    readListedRevisions: createListedRevisions(),
+    listedRevisions: createListedRevisions(),
     notifyChange: ({ type, id }) => {
       for (const listener of listeners) listener({ type, id })
     },
@@ -51,6 +52,7 @@ export function createEntries({ states, ...deps }: EntriesDeps) {
     ...createPreviews(context),
     ...createMediaReplacement(context),
     ...createOverview(context),
+    ...createReviewedVersions(context),
     ...createVisibility(context),
 
     /** Whether nothing was ever stored (the seed looks at this). */

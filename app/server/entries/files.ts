@@ -22,10 +22,11 @@ export function createFileReads(context: EntriesContext) {
     /** The documents that visible entries carry in fields of their own, by the types in the order of `fileKindNames`. */
     listFiles: (at: number): Promise<CarriedFile[]> =>
       readParts([allMediaNotes, ...fileKindNames.map((kind) => listingPart(kind))], async () => {
-        const stored = await readStoredFiles(context)
-        const found: CarriedFile[] = []
-        for (const kind of fileKindNames) found.push(...(await listFilesOfKind(context, kind, at)))
-        return found.filter(({ file }) => stored.has(file.src))
+        const [stored, ...found] = await Promise.all([
+          readStoredFiles(context),
+          ...fileKindNames.map((kind) => listFilesOfKind(context, kind, at)),
+        ])
+        return found.flat().filter(({ file }) => stored.has(file.src))
       }),
   }
 }
@@ -47,7 +48,7 @@ async function listFilesOfKind(context: EntriesContext, kind: FileKind, at: numb
   const carriers = selectDocuments(engine)
     .innerJoin('media_use', 'media_use.media_key', 'media.key')
     .select('media_use.entry_id')
-  const rows = await engine.db
+  const reading = engine.db
     .selectFrom('publication')
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
     .select(['publication.entry_id', 'publication.category', 'revision.title', 'revision.fields'])
@@ -56,7 +57,7 @@ async function listFilesOfKind(context: EntriesContext, kind: FileKind, at: numb
     .where('publication.entry_id', 'in', carriers)
     .orderBy(orderListing(type, 'publication'))
     .execute()
-  const notes = await context.readMediaNotes()
+  const [rows, notes] = await Promise.all([reading, context.readMediaNotes()])
   return rows.flatMap(({ entry_id: id, category, title, fields }) => {
     const values = parsePublicListedValues(type, fields)
     addMediaNotes(values, notes)

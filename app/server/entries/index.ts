@@ -5,18 +5,39 @@ export { computeMissingPartsOfUsers, computeUnknownMissingParts } from './missin
 export {
   deleteAllContent,
   describeEntries,
+  listLivingEntries,
+  listOwnEntries,
   listPublicationsToIndex,
+  listVisibleAmong,
   listVisiblePages,
   listVisiblePublications,
+  type PublicationQuery,
   readAllRows,
   readEntriesById,
+  readNewestEntries,
   readRevisionsById,
+  listVisibleTitles,
   readVisibleTitles,
+  selectIdsOf,
+  selectIdsOfTypes,
   type VisiblePublication,
 } from './lookups'
-export { isInLaterVersion, noteLostUse, usesInEntries } from './media-use'
+export { isInLaterVersion, type MediaReplacement, noteLostUse, usesInEntries } from './media-use'
+export { findEntryOfRevision, listOwnAmong, readOwners, selectViewableIds } from './ownership'
 export type { Match } from './read-managed'
 export type { PublicReads } from './read-public'
+export {
+  findRecordedVersion,
+  findSignedChange,
+  findVersion,
+  listEmergencies,
+  listWriters,
+  readLiveVersions,
+  readNewestVersion,
+  readNewestVersions,
+  readPublicationRecord,
+  type ReviewedVersion,
+} from './reviewed-versions'
 export { updatePublicationSummary } from './state'
 export { parseValues } from './values'
 export { createChangeReads, raiseContentVersion } from './visibility'

@@ -4,9 +4,11 @@ import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import { getPlace, honourCategories } from '../../content/site-structure'
 import { shortestReason } from '../../content/validate'
-import type { Anyway, Obstacle } from '../../contract'
+import type { Anyway, Emergency, Obstacle } from '../../contract'
+import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { mayPublishInEmergency } from '../review-rights'
 import { foldText } from '../search-index'
 import type { Candidate, EntriesContext } from './context'
 import { computeVisibleSpan, type Span } from './publication-row'
@@ -120,14 +122,25 @@ async function judgeTitle(db: Kysely<Database>, { type, id, draft, from }: Candi
     : []
 }
 
+/** In spite of what something goes live, and by whom. */
+export interface Override {
+  actor: Actor
+  anyway?: Anyway | undefined
+  /** Why it goes live without the decisions that it needs. */
+  emergency?: Emergency | undefined
+}
+
 /**
  * Accepts a publication without obstacles, or whose obstacles are all overridden.
- * @throws Problem unpublishable, with all obstacles at once
+ * @throws Problem unpublishable, with all obstacles at once; forbidden for an emergency that is not the actor's to declare
  */
-export function refuseObstacles(obstacles: Obstacle[], anyway?: Anyway): void {
-  const isOverridden = ({ severity }: Obstacle) =>
-    anyway !== undefined &&
-    (severity === 'confirm' || (severity === 'reason' && anyway.reason.length >= shortestReason))
+export function refuseObstacles(obstacles: Obstacle[], { actor, anyway, emergency }: Override): void {
+  if (emergency && !mayPublishInEmergency(actor)) throw new Problem('forbidden', '应急发布须由系统管理员进行')
+  const isOverridden = ({ kind, severity }: Obstacle) =>
+    kind === 'unreviewed'
+      ? emergency !== undefined
+      : anyway !== undefined &&
+        (severity === 'confirm' || (severity === 'reason' && anyway.reason.length >= shortestReason))
   if (obstacles.every(isOverridden)) return
   const fields: Record<string, string> = {}
   const fieldCodes: Record<string, string> = {}

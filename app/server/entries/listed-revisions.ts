@@ -27,34 +27,46 @@ const bytesPerRevision = 1_000
 export function createListedRevisions() {
   const kept = new LRUCache<number, KeptRevision>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
 
-  /** @param db the database, or the transaction to read in */
-  return async function readListedRevisions(
-    db: Kysely<Database>,
-    type: ContentType,
-    ids: readonly number[],
-  ): Promise<ReadonlyMap<number, ListedRevision>> {
-    const found = new Map<number, ListedRevision>()
-    const missing: number[] = []
-    for (const id of ids) {
-      const known = kept.get(id)
-      if (known) found.set(id, known)
-      else missing.push(id)
+  /** Keeps what was read of a revision. @returns it as listings show it */
+  function keep(type: ContentType, { id, title, fields }: { id: number; title: string; fields: string }) {
+    const known = kept.get(id)
+    if (known) return known
+    const values = parsePublicListedValues(type, fields)
+    // The text has two bytes per character, and the parsed values about as much.
+    const revision = {
+      title,
+      values: deepFreeze(values),
+      bytes: bytesPerRevision + 4 * (title.length + fields.length),
     }
-    if (missing.length === 0) return found
-    const rows = await db.selectFrom('revision').select(['id', 'title', 'fields']).where('id', 'in', missing).execute()
-    for (const { id, title, fields } of rows) {
-      const values = parsePublicListedValues(type, fields)
-      // The text has two bytes per character, and the parsed values about as much.
-      const revision = {
-        title,
-        values: deepFreeze(values),
-        bytes: bytesPerRevision + 4 * (title.length + fields.length),
+    kept.set(id, revision)
+    return revision
+  }
+
+  return {
+    keep,
+    /** @param db the database, or the transaction to read in */
+    async read(
+      db: Kysely<Database>,
+      type: ContentType,
+      ids: readonly number[],
+    ): Promise<ReadonlyMap<number, ListedRevision>> {
+      const found = new Map<number, ListedRevision>()
+      const missing: number[] = []
+      for (const id of ids) {
+        const known = kept.get(id)
+        if (known) found.set(id, known)
+        else missing.push(id)
       }
-      kept.set(id, revision)
-      found.set(id, revision)
-    }
-    return found
+      if (missing.length === 0) return found
+      const rows = await db
+        .selectFrom('revision')
+        .select(['id', 'title', 'fields'])
+        .where('id', 'in', missing)
+        .execute()
+      for (const row of rows) found.set(row.id, keep(type, row))
+      return found
+    },
   }
 }
 
-export type ReadListedRevisions = ReturnType<typeof createListedRevisions>
+export type ListedRevisions = ReturnType<typeof createListedRevisions>

@@ -1,17 +1,9 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import type { ContentType } from '../../content/define'
+import { type ContentType, listFieldsOfKind } from '../../content/define'
 import { type Database, type Engine, type PlaceOf, prepareQuery, type Value } from '../db'
 import { foldText } from '../search-index'
 import type { EntriesContext, Totals } from './context'
 import { isVisibleAt } from './state'
-
-/** The sort key of a publication in its listing. */
-export interface ListingPosition {
-  pinned: number
-  date: string
-  sort: number
-  entry_id: number
-}
 
 /**
  * The `order by` of a type's public listing, which an index of `publication` matches.
@@ -107,6 +99,8 @@ export interface PublicListQuery {
   category?: number
   year?: number
   at?: number
+  /** Says nothing of uploads. */
+  titlesOnly?: boolean
 }
 
 /** A row of a listing, before its revision is read. */
@@ -116,9 +110,11 @@ export interface ListedRow {
   date: string
   pinned: number
   revision_id: number
+  /** 1 when it shows an upload that the library has no more. */
+  lacksUpload: number
 }
 
-/** The columns of a `ListedRow`. */
+/** The columns of a `ListedRow` but for what is said of its uploads, see `lacksUpload`. */
 export const listedColumns = [
   'publication.entry_id',
   'publication.category',
@@ -126,6 +122,27 @@ export const listedColumns = [
   'publication.pinned',
   'publication.revision_id',
 ] as const
+
+/**
+ * Selects whether the revision of `publication` shows an upload that the library has no more, for types that carry
+ * documents: only then it is looked which. Whoever reads it depends on `allMediaNotes`.
+ */
+export function lacksUpload(type: ContentType) {
+  const gone = sql`select 1 from revision_media
+    left join media on media.key = revision_media.media_key and media.deleted_at is null
+    where revision_media.entry_id = publication.entry_id and revision_media.revision_id = publication.revision_id
+      and media.key is null`
+  const lacks = hasDocuments(type) ? sql<number>`case when exists (${gone}) then 1 else 0 end` : sql<number>`0`
+  return lacks.as('lacksUpload')
+}
+
+const documentTypes = new WeakMap<ContentType, boolean>()
+
+function hasDocuments(type: ContentType): boolean {
+  const known = documentTypes.get(type) ?? listFieldsOfKind(type, 'files').length > 0
+  documentTypes.set(type, known)
+  return known
+}
 
 /** What of a publication a listing chooses by. */
 interface Chosen {
@@ -183,7 +200,11 @@ interface ListingValues extends Record<string, number | string> {
 /** The queries of listings that need no text, by what their SQL depends on. */
 const listingQueries = new Map<string, ReturnType<typeof prepareListing>>()
 
-function prepareListing(type: ContentType, hasCategory: boolean, hasYear: boolean, backwards: boolean) {
+function prepareListing(
+  type: ContentType,
+  options: { hasCategory: boolean; hasYear: boolean; backwards: boolean; titlesOnly: boolean },
+) {
+  const { hasCategory, hasYear, backwards, titlesOnly } = options
   const choose = (db: Kysely<Database>, place: PlaceOf<ListingValues>) =>
     selectChosen(db, {
       type: place('type'),
@@ -195,16 +216,26 @@ function prepareListing(type: ContentType, hasCategory: boolean, hasYear: boolea
     count: prepareQuery((db, place: PlaceOf<ListingValues>) =>
       choose(db, place).select(sql<number>`count(*)`.as('total')),
     ),
-    newestDate: prepareQuery((db, place: PlaceOf<ListingValues>) =>
-      choose(db, place)
-        .select('publication.date')
-        .where('pinned', '=', place('pinned'))
-        .where('date', '<', place('before'))
-        .orderBy('date', 'desc')
-        .limit(1),
-    ),
+    // For each year one look-up in the index, of the newest date before it.
+    years: prepareQuery((db, place: PlaceOf<ListingValues>) => {
+      const dates = choose(db, place).select('publication.date').where('pinned', '=', place('pinned'))
+      const newest = dates.orderBy('date', 'desc').limit(1)
+      const before = newest.where(sql<boolean>`publication.date < substr(found.date, 1, 4)`)
+      const found = sql<{ year: string }>`(
+        with recursive found (date) as (
+          select (${newest}) union all select (${before}) from found where found.date is not null
+        )
+        select substr(date, 1, 4) as year from found where date is not null
+      )`
+      return db.selectFrom(found.as('years')).select('year')
+    }),
     rows: prepareQuery((db, place: PlaceOf<ListingValues>) =>
-      selectRows(db, type, choose(db, place), { offset: place('offset'), limit: place('limit'), backwards }),
+      selectRows(db, type, choose(db, place), {
+        offset: place('offset'),
+        limit: place('limit'),
+        backwards,
+        titlesOnly,
+      }),
     ),
   }
 }
@@ -213,11 +244,12 @@ function prepareListing(type: ContentType, hasCategory: boolean, hasYear: boolea
 export function findListing(
   { now }: EntriesContext,
   type: ContentType,
-  { at = now(), category = 0, year = 0 }: Omit<PublicListQuery, 'limit' | 'offset' | 'text'>,
+  { at = now(), category = 0, year = 0, titlesOnly = false }: Omit<PublicListQuery, 'limit' | 'offset' | 'text'>,
   backwards = false,
 ) {
-  const key = `${type.order} ${category !== 0} ${year !== 0} ${backwards}`
-  const queries = listingQueries.get(key) ?? prepareListing(type, category !== 0, year !== 0, backwards)
+  const options = { hasCategory: category !== 0, hasYear: year !== 0, backwards, titlesOnly }
+  const key = `${type.order} ${hasDocuments(type)} ${Object.values(options).join(' ')}`
+  const queries = listingQueries.get(key) ?? prepareListing(type, options)
   listingQueries.set(key, queries)
   return { queries, values: { type: type.name, at, category, ...toYear(year), pinned: 0, offset: 0, limit: 0 } }
 }
@@ -227,8 +259,9 @@ export function selectRows(
   db: Kysely<Database>,
   type: ContentType,
   publications: Publications,
-  { offset, limit, backwards }: { offset: Value<number>; limit: Value<number>; backwards: boolean },
+  part: { offset: Value<number>; limit: Value<number>; backwards: boolean; titlesOnly?: boolean | undefined },
 ) {
+  const { offset, limit, backwards, titlesOnly = false } = part
   const ids = publications
     .select('publication.id')
     .orderBy(orderListing(type, 'publication', backwards))
@@ -238,5 +271,6 @@ export function selectRows(
     .selectFrom(ids.as('page'))
     .innerJoin('publication', 'publication.id', 'page.id')
     .select(listedColumns)
+    .select(titlesOnly ? sql<number>`0`.as('lacksUpload') : lacksUpload(type))
     .orderBy(orderListing(type, 'publication'))
 }

@@ -16,27 +16,90 @@ export interface VisiblePublication {
   type: TypeName
   category: number
   date: string
+  /** Its place where the order is manual. */
+  sort: number
+  /** Folded. */
+  title: string
 }
 
-/**
- * The publications that visitors see at a moment, newest first.
- * @param ids a query of publication ids
- * @returns `found`: how many ids the query gave, also of what visitors do not see
- */
+/** A query of publication ids. */
+export interface PublicationQuery {
+  ids: RawBuilder<unknown>
+  /** Leaves it out where an earlier query, by its place among them, gives so many ids. */
+  unless?: { query: number; gives: number }
+}
+
+/** What a query of publication ids finds. */
+export interface FoundPublications {
+  /** The publications that visitors see at a moment, newest first. */
+  rows: VisiblePublication[]
+  /** How many ids the query gave, also of what visitors do not see. */
+  found: number
+}
+
+/** Finds publications by several queries of their ids, which are sent as one. */
 export async function listVisiblePublications(
   db: Kysely<Database>,
-  ids: RawBuilder<unknown>,
+  queries: readonly PublicationQuery[],
   at: number,
-): Promise<{ rows: VisiblePublication[]; found: number }> {
-  const { rows } = await sql<Omit<VisiblePublication, 'type'> & { type: string; startsAt: number; endsAt: number }>`
-    select p.id, p.entry_id as "entryId", p.revision_id as "revisionId", p.type, p.category, p.date,
-      p.starts_at as "startsAt", p.ends_at as "endsAt"
-    from (${ids}) found join publication p on p.id = found.id
-    order by p.id desc`.execute(db)
-  const visible = rows.flatMap(({ type, startsAt, endsAt, ...row }) =>
-    startsAt <= at && endsAt > at && isTypeName(type) ? [{ ...row, type }] : [],
+): Promise<FoundPublications[]> {
+  if (queries.length === 0) return []
+  const name = (query: number) => sql.raw(`found_${query}`)
+  const parts = queries.map(
+    ({ unless }, query) => sql`
+      select ${sql.lit(query)} as query, p.id, p.entry_id as "entryId", p.revision_id as "revisionId", p.type,
+        p.category, p.date, p.sort, p.title_folded as title, p.starts_at as "startsAt", p.ends_at as "endsAt"
+      from ${name(query)} found join publication p on p.id = found.id
+      ${unless ? sql`where (select count(*) from ${name(unless.query)}) < ${unless.gives}` : sql``}`,
   )
-  return { rows: visible, found: rows.length }
+  const { rows } = await sql<
+    Omit<VisiblePublication, 'type'> & { query: number; type: string; startsAt: number; endsAt: number }
+  >`
+    with ${sql.join(queries.map(({ ids }, query) => sql`${name(query)} as (${ids})`))}
+    ${sql.join(parts, sql` union all `)}
+    order by 2 desc`.execute(db)
+  const results = queries.map((): FoundPublications => ({ rows: [], found: 0 }))
+  for (const { query, type, startsAt, endsAt, ...row } of rows) {
+    const result = results[query]
+    if (!result) continue
+    result.found += 1
+    if (startsAt <= at && endsAt > at && isTypeName(type)) result.rows.push({ ...row, type })
+  }
+  return results
+}
+
+/** Selects the ids of the publications of a type, or of a category of it: the newest by their day. */
+export function selectIdsOf({ type, category }: { type: TypeName; category?: number }, limit: number) {
+  return sql`select id from publication where type = ${type}
+    ${category === undefined ? sql`` : sql`and category = ${category}`}
+    order by pinned desc, date desc, entry_id desc limit ${limit}`
+}
+
+/** Selects the ids of the newest publications of some types, which are few beside all others. */
+export function selectIdsOfTypes(types: readonly TypeName[], limit: number) {
+  // With a sign SQLite takes the index of types, and does not look at every publication.
+  return sql`select id from publication where type in (${sql.join(types)}) order by +id desc limit ${limit}`
+}
+
+/** The titles that visitors see at a moment, folded, each once: of every type those of the newest days. */
+export async function listVisibleTitles(
+  db: Kysely<Database>,
+  { types, at, limitOfType }: { types: readonly TypeName[]; at: number; limitOfType: number },
+): Promise<string[]> {
+  // With a sign SQLite takes the index of the order for the newest, and does not sort all that are visible.
+  const ofType = (type: TypeName) => sql`select title from (
+    select title_folded as title from publication
+    where type = ${type} and +starts_at <= ${at} and +ends_at > ${at}
+    order by pinned desc, date desc, entry_id desc limit ${limitOfType}) of_type`
+  const { rows } = await sql<{ title: string }>`${sql.join(types.map(ofType), sql` union all `)}`.execute(db)
+  return [...new Set(rows.map(({ title }) => title))]
+}
+
+/** Which of these publications visitors see at a moment. */
+export async function listVisibleAmong(db: Kysely<Database>, ids: number[], at: number): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('publication').select('id').where('id', 'in', ids).where(isVisibleAt(at)).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What revisions hold, by id. */
@@ -102,6 +165,48 @@ export async function readEntriesById(db: Kysely<Database>, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Entries with what their newest revision holds, by id. */
+export async function readNewestEntries(db: Kysely<Database>, ids: number[]) {
+  const rows = await Promise.all(
+    splitForQueries(ids).map((some) =>
+      db
+        .selectFrom('entry')
+        .innerJoin('revision', 'revision.id', 'entry.revision_id')
+        .select(['entry.id', 'entry.type', 'entry.category', 'entry.created_by as createdBy'])
+        .select(['entry.deleted_at as deletedAt', 'revision.title', 'revision.fields', 'revision.texts'])
+        .where('entry.id', 'in', some)
+        .execute(),
+    ),
+  )
+  return new Map(rows.flat().map((row) => [row.id, row]))
+}
+
+/** Which of these entries an account has made and are not in the trash. */
+export async function listOwnEntries(db: Kysely<Database>, ids: number[], accountId: number): Promise<Set<number>> {
+  const rows = await Promise.all(
+    splitForQueries(ids).map((some) =>
+      db
+        .selectFrom('entry')
+        .select('id')
+        .where('id', 'in', some)
+        .where('created_by', '=', accountId)
+        .where('deleted_at', 'is', null)
+        .execute(),
+    ),
+  )
+  return new Set(rows.flat().map(({ id }) => id))
+}
+
+/** Which of these entries are there and not in the trash. */
+export async function listLivingEntries(db: Kysely<Database>, ids: number[]): Promise<Set<number>> {
+  const rows = await Promise.all(
+    splitForQueries(ids).map((some) =>
+      db.selectFrom('entry').select('id').where('id', 'in', some).where('deleted_at', 'is', null).execute(),
+    ),
+  )
+  return new Set(rows.flat().map(({ id }) => id))
+}
+
 /** Deletes all content for good, with its publications and what uses of media it notes. */
 export async function deleteAllContent(db: Kysely<Database>): Promise<number[]> {
   const publications = await db.selectFrom('publication').select('id').execute()
@@ -151,10 +256,8 @@ const batchSize = 500
 
 /** All rows of a listing. A company has hundreds of finished projects, which are read and narrowed in memory. */
 export async function readAllRows<Row>(list: ListRows<Row>): Promise<Row[]> {
-  const all: Row[] = []
-  for (;;) {
-    const { rows, total } = await list({ offset: all.length, limit: batchSize })
-    all.push(...rows)
-    if (rows.length === 0 || all.length >= total) return all
-  }
+  const { rows, total } = await list({ offset: 0, limit: batchSize })
+  const offsets = Array.from({ length: Math.ceil(total / batchSize) }, (_, batch) => batch * batchSize).slice(1)
+  const others = await Promise.all(offsets.map((offset) => list({ offset, limit: batchSize })))
+  return [rows, ...others.map((batch) => batch.rows)].flat()
 }

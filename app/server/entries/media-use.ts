@@ -1,9 +1,13 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { getContentType, isTypeName } from '../../content/registry'
+import type { ContentType } from '../../content/define'
+import type { Obstacle } from '../../contract'
 import type { Actor } from '../actor'
+import { findApprovedRound, isUnderReview } from '../approved-rounds'
 import { everything } from '../content-reads'
 import type { Database, EntryTable, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
+import { hashReviewed } from '../hash-reviewed'
 import { listUsedMedia, type MediaChange, replaceUsedMedia, type UsedMedia } from '../media/notes'
 import { addToSearch, removeFromSearch } from '../search-index'
 import type { ContentChange, EntriesContext } from './context'
@@ -103,8 +107,11 @@ export interface MediaReplacement {
 /** Replacing an upload wherever entries use it. */
 export function createMediaReplacement(context: EntriesContext) {
   return {
-    /** Runs `work` in a transaction that nothing else can be in, and raises the content version at its end. */
-    async replaceMedia<T>(work: (replacement: MediaReplacement) => Promise<T>): Promise<T> {
+    /** Runs `work` in a transaction that nothing else can be in, raises the content version and records what was done. */
+    async replaceMedia<T>(
+      work: (replacement: MediaReplacement) => Promise<T>,
+      record: (db: Kysely<Database>, replaced: T) => Promise<void>,
+    ): Promise<T> {
       const changed: ContentChange[] = []
       const answer = await context.engine.exclusive(async (db) => {
         const result = await work({
@@ -126,6 +133,7 @@ export function createMediaReplacement(context: EntriesContext) {
           },
         })
         await raiseContentVersion(db, context.now(), [everything])
+        await record(db, result)
         return result
       })
       for (const change of changed) context.notifyChange(change)
@@ -191,6 +199,7 @@ async function replaceInEntry(
     })
     .where('id', '=', entry.id)
     .execute()
+  if (renewed.has(entry.revision_id)) await context.noteSave?.(db, { id: entry.id, before: entry.revision_id }, actor)
   await updateMediaUse(db, entry.id, now)
   const shown = await Promise.all(publications.map((one) => showRevision(context, db, one, renewed)))
   const namedNewBefore = revisions.some(({ fields, texts }) => (fields + texts).includes(change.to.src))
@@ -262,7 +271,21 @@ async function showRevision(
   await db.updateTable('publication').set({ revision_id: revision.id }).where('id', '=', id).execute()
   const type = getContentType(name)
   const values = parseValues(type, revision)
+  await refuseUnreviewed(db, type, { ...revision, values })
   await removeFromSearch(engine, db, [id])
   await addToSearch(engine, db, [{ id, type, title: revision.title, values }])
   return listUsedMedia(type, values)
+}
+
+/** What visitors see of a type under review changes only by a review. @throws Problem unpublishable */
+async function refuseUnreviewed(
+  db: Kysely<Database>,
+  type: ContentType,
+  { entry_id, title, category, values }: Selectable<RevisionTable> & { values: Record<string, unknown> },
+): Promise<void> {
+  if (!(await isUnderReview(db, type.name))) return
+  if ((await findApprovedRound(db, entry_id, hashReviewed(type, { title, category, values }))) !== null) return
+  const message = `${type.label}须经审阅：请在《${title}》中更换文件，送审后再发布`
+  const obstacles: Obstacle[] = [{ kind: 'unreviewed', field: 'review', severity: 'stops', message }]
+  throw new Problem('unpublishable', message, { obstacles })
 }

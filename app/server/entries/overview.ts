@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { formatChinaDate } from '../../content/format'
 import { decodeMissingParts, nameMissingParts } from '../../content/missing-parts'
-import { getContentType, typeNames } from '../../content/registry'
+import { getContentType, type TypeName, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
 import type { Database } from '../db'
 import type { EntriesContext, Totals } from './context'
@@ -14,7 +14,10 @@ export function createOverview(context: EntriesContext) {
   const { engine, now, totals } = context
   const { db } = engine
   return {
-    async readOverview(): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
+    /** @param types those whose figures are wanted */
+    async readOverview(
+      types: readonly TypeName[] = typeNames,
+    ): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
       const at = now()
       const [{ visible: published, incomplete }, months, managed, scheduled, ending, missing] = await Promise.all([
         countVisibleByType(context),
@@ -26,7 +29,7 @@ export function createOverview(context: EntriesContext) {
       ])
       const changed = Object.fromEntries([...managed].map(([type, row]) => [type, row.changed]))
       return {
-        types: typeNames.map((type) => {
+        types: types.map((type) => {
           const { drafts = 0, updatedAt = null } = managed.get(type) ?? {}
           const count = published[type] ?? 0
           const complete = count - (incomplete[type] ?? 0)
@@ -40,7 +43,7 @@ export function createOverview(context: EntriesContext) {
           }
         }),
         months: listMonths(at).map((month) => ({ month, count: months[month] ?? 0 })),
-        attention: describeAttention({ missing, ending, changed }),
+        attention: describeAttention(types, { missing, ending, changed }),
       }
     },
   }
@@ -131,11 +134,10 @@ async function countMonths(db: Kysely<Database>, at: number): Promise<Totals> {
 /** The missing parts that the dashboard lists; not alternative texts, several of which are missing in most entries. */
 const listedParts = ['cover', 'abstract', 'phone'] as const
 
-function describeAttention(found: {
-  missing: Map<string, Totals>
-  ending: Totals
-  changed: Totals
-}): Overview['attention'] {
+function describeAttention(
+  types: readonly TypeName[],
+  found: { missing: Map<string, Totals>; ending: Totals; changed: Totals },
+): Overview['attention'] {
   const kinds: Array<{
     icon: string
     list: string
@@ -162,7 +164,7 @@ function describeAttention(found: {
     })),
   ]
   return kinds.flatMap(({ icon, list, count, text }) =>
-    typeNames.map(getContentType).flatMap((type) => {
+    types.map(getContentType).flatMap((type) => {
       const found = count(type)
       const link = type.single ? type.paths.update : `${type.paths.update}?${list}`
       return found === 0 ? [] : [{ icon, text: `${found} ${text(type)}`, link }]

@@ -4,13 +4,15 @@ import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
 import { listTouchedParts } from './publish'
+import { readTitle, recordEntryAct } from './record-act'
 import { raiseContentVersion } from './visibility'
 
 /** A place in the manual order: its number, from 1, among the entries of a category (0: of all), or beside an entry. */
 export type Place = { position: number; category: number } | { before: number } | { after: number }
 
 /** The manual order of the entries of a type. */
-export function createManualOrder({ engine, now, notifyChange }: EntriesContext) {
+export function createManualOrder(context: EntriesContext) {
+  const { engine, now, notifyChange } = context
   return {
     /**
      * Puts an entry in a place of the manual order. Versions stay, because the form does not edit the order.
@@ -31,7 +33,11 @@ export function createManualOrder({ engine, now, notifyChange }: EntriesContext)
         await db.updateTable('entry').set({ sort }).where('id', '=', id).execute()
         await db.updateTable('publication').set({ sort }).where('entry_id', '=', id).execute()
         await raiseContentVersion(db, now(), await listTouchedParts(db, { id, type: name }))
-        return behind?.id ?? null
+        const title = await readTitle(db, id)
+        const before = behind?.id ?? null
+        const undo = { kind: 'place', previous: before } as const
+        await recordEntryAct(context, db, { type: name, id, title, verb: 'place', undo })
+        return before
       })
       notifyChange({ type: name })
       return previous

@@ -1,8 +1,13 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { type PublicationAction, publicationActions, type PublicationStep } from '../../contract/publishing'
+import type { ContentType } from '../../content/define'
+import type { EntryDraft } from '../../content/entries'
+import type { Emergency } from '../../contract'
 import type { Actor } from '../actor'
+import { findApprovedRound, isUnderReview, markRoundPublished } from '../approved-rounds'
 import { type Database, type EntryTable, FOREVER, type PublicationLogTable } from '../db'
 import { Problem } from '../errors'
+import { hashReviewed } from '../hash-reviewed'
 import type { EntriesContext } from './context'
 import type { Span } from './publication-row'
 
@@ -15,6 +20,28 @@ interface LoggedAction {
   /** When visitors see it; without `until` of a plan that was cancelled. */
   span?: Pick<Span, 'from'> & Partial<Span>
   replacesPlan?: boolean
+  /** The review that allowed it, where one was needed. */
+  roundId?: number | null
+  /** Why it went live without the decisions that it needed; empty otherwise. */
+  emergency?: string
+}
+
+/**
+ * What allows a publication whose type needs a review: the round in which exactly this content was approved, or else the
+ * reason of an emergency. Nothing for other types.
+ */
+export async function findPermission(
+  db: Kysely<Database>,
+  type: ContentType,
+  entryId: number,
+  draft: EntryDraft,
+  { now, emergency }: { now: number; emergency: Emergency | undefined },
+): Promise<Pick<LoggedAction, 'roundId' | 'emergency'>> {
+  if (!(await isUnderReview(db, type.name))) return {}
+  const roundId = await findApprovedRound(db, entryId, hashReviewed(type, draft))
+  if (roundId === null) return { emergency: emergency?.reason ?? '' }
+  await markRoundPublished(db, roundId, now)
+  return { roundId }
 }
 
 /** Adds a line to the history of an entry's publications. Call it in the transaction that changes them. */
@@ -22,7 +49,7 @@ export async function logPublication(
   { now }: EntriesContext,
   db: Kysely<Database>,
   actor: Actor,
-  { entryId, action, revisionId, span, replacesPlan = false }: LoggedAction,
+  { entryId, action, revisionId, span, replacesPlan = false, roundId = null, emergency = '' }: LoggedAction,
 ): Promise<void> {
   const line: Insertable<PublicationLogTable> = {
     entry_id: entryId,
@@ -33,6 +60,8 @@ export async function logPublication(
     ends_at: span?.until ?? null,
     replaces_plan: replacesPlan ? 1 : 0,
     created_at: now(),
+    review_round_id: roundId,
+    emergency,
   }
   await db.insertInto('publication_log').values(line).execute()
 }
@@ -61,6 +90,8 @@ export function createPublicationHistory({ engine: { db } }: EntriesContext) {
         from: line.starts_at,
         until: toEnd(line.ends_at),
         replacesPlan: line.replaces_plan === 1,
+        ...(line.emergency !== '' && { emergency: line.emergency }),
+        ...((line.emergency !== '' || line.review_round_id !== null) && { isRecorded: true as const }),
       }))
       const publications = await db
         .selectFrom('publication')

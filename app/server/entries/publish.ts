@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { Anyway, ManagedEntryOf, Obstacle } from '../../contract'
+import type { Anyway, Emergency, ManagedEntryOf, Obstacle } from '../../contract'
 import type { Actor } from '../actor'
 import { type ContentPart, listEntryParts } from '../content-reads'
 import type { Database, EntryTable, PublicationTable, RevisionTable } from '../db'
@@ -13,16 +13,21 @@ import type { EntriesContext, EntryRef } from './context'
 import { judgeForSpan, refuseObstacles } from './judge'
 import { computeMissingPartsOfUsers } from './missing-parts'
 import { updateMediaUse } from './media-use'
-import { keepFormerPublications, logPublication } from './publication-history'
+import { findPermission, keepFormerPublications, logPublication } from './publication-history'
 import { buildPublication, computeVisibleSpan, resolveOverlaps, type Span } from './publication-row'
 import { getManaged } from './read-managed'
+import { describeOverrides, recordEntryAct, undoPublication } from './record-act'
 import { updatePublicationSummary } from './state'
 import { parseValues } from './values'
 import { raiseContentVersion } from './visibility'
 import { lockEntry } from './write-transaction'
 
 /** When a revision shall be visible, whether it takes the place of what was planned before, and in spite of what. */
-export type RequestedSpan = Partial<Span> & { replacesPlans?: boolean | undefined; anyway?: Anyway | undefined }
+export type RequestedSpan = Partial<Span> & {
+  replacesPlans?: boolean | undefined
+  anyway?: Anyway | undefined
+  emergency?: Emergency | undefined
+}
 
 /** Publishing, planning and withdrawing. */
 export function createPublishing(context: EntriesContext) {
@@ -38,9 +43,11 @@ export function createPublishing(context: EntriesContext) {
       actor: Actor,
       requestedSpan: RequestedSpan = {},
     ): Promise<ManagedEntryOf<Name>> {
-      const published = await engine.db
-        .transaction()
-        .execute((db) => publishInTransaction(context, db, ref, actor, requestedSpan))
+      const published = await engine.db.transaction().execute(async (db) => {
+        const published = await publishInTransaction(context, db, ref, actor, requestedSpan)
+        await recordPublication(context, db, { ...ref, title: published.title }, actor, requestedSpan)
+        return published
+      })
       notifyChange(ref)
       return published
     },
@@ -55,7 +62,7 @@ export function createPublishing(context: EntriesContext) {
 
     /** Ends the current publication and deletes scheduled ones. */
     async withdraw<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
-      return changePublications(context, ref, async (db, { id }) => {
+      return changePublications(context, ref, { verb: 'withdraw', actor }, async (db, { id }) => {
         const ended = await endAllPublications(context, db, { ...ref, id })
         if (ended) await logPublication(context, db, actor, { entryId: id, action: 'withdrawn', ...ended })
       })
@@ -66,7 +73,7 @@ export function createPublishing(context: EntriesContext) {
      * @throws Problem conflict, also when nothing is scheduled
      */
     async cancelSchedule<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
-      return changePublications(context, ref, async (db, { id }) => {
+      return changePublications(context, ref, { verb: 'unschedule', actor }, async (db, { id }) => {
         const [plan] = await removePlans(context, db, getContentType(ref.type), id)
         if (!plan) throw new Problem('conflict', '没有等待发布的定时')
         await logPublication(context, db, actor, {
@@ -85,16 +92,47 @@ export function createPublishing(context: EntriesContext) {
 export async function changePublications<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
+  act: { verb: string; actor: Actor },
   change: (db: Kysely<Database>, entry: Selectable<EntryTable>) => Promise<void>,
 ): Promise<ManagedEntryOf<Name>> {
   const changed = await context.engine.db.transaction().execute(async (db) => {
     const entry = await lockEntry(context, db, ref)
     await keepFormerPublications(context, db, entry)
     await change(db, entry)
-    return getManaged(context, db, ref.type, entry.id)
+    const changed = await getManaged(context, db, ref.type, entry.id)
+    await recordEntryAct(context, db, {
+      type: ref.type,
+      id: entry.id,
+      title: changed.title,
+      ...act,
+      undo: undoPublication,
+    })
+    return changed
   })
   context.notifyChange(ref)
   return changed
+}
+
+/** Records a publication, and in spite of what it was made, as the last thing in its transaction. */
+export function recordPublication(
+  context: EntriesContext,
+  db: Kysely<Database>,
+  { type, id, title }: { type: TypeName; id: number; title: string },
+  actor: Actor,
+  { from, until, anyway, emergency }: RequestedSpan,
+): Promise<void> {
+  const verb = from === undefined ? 'publish' : 'schedule'
+  const facts = { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
+  return recordEntryAct(context, db, {
+    type,
+    id,
+    title,
+    verb,
+    actor,
+    detail: describeOverrides({ anyway, emergency }),
+    facts,
+    undo: undoPublication,
+  })
 }
 
 /**
@@ -139,7 +177,8 @@ export async function publishInTransaction<Name extends TypeName>(
   const values = parseValues(type, revision)
   const draft = { category, title, values }
   const { obstacles } = await judgeForSpan(context, db, type, { id: entryId, draft, span: requestedSpan })
-  refuseObstacles(obstacles, requestedSpan.anyway)
+  const { anyway, emergency } = requestedSpan
+  refuseObstacles(obstacles, { actor, anyway, emergency })
   const span = computeVisibleSpan(type, values, requestedSpan, now())
   await keepFormerPublications(context, db, entry)
   const cancelled = requestedSpan.replacesPlans ? await removePlans(context, db, type, entryId) : []
@@ -166,6 +205,7 @@ export async function publishInTransaction<Name extends TypeName>(
     revisionId,
     span,
     replacesPlan: wasPlanned || cancelled.length > 0,
+    ...(await findPermission(db, type, entryId, draft, { now: now(), emergency })),
   })
   const former = otherPublications.map((other) => other.category)
   await updateAfterPublications(db, { ...ref, id: entryId }, now(), former)

@@ -10,6 +10,7 @@ import type { Engine } from '../db'
 import { createMediaNotes } from '../media/notes'
 import { createEntries, type Entries } from './create-entries'
 import { createChangeReads } from './visibility'
+import { silentAudit } from '../../../tests/support/trail'
 
 /** A walk over a whole table, or over an index that does not hold all that the query needs. */
 const fullScan = /^SCAN (entry|publication|revision)(?! USING COVERING INDEX)|Seq Scan on (entry|publication|revision)/m
@@ -80,6 +81,21 @@ describe.each(engineNames)('queries on %s', (name) => {
     expect(plans.join('\n')).toContain('entry_state')
   })
 
+  test('an entry and its neighbours are looked up in indexes, as are the years of a listing', async () => {
+    for (const name of ['news', 'solution'] as const) {
+      const plans = await explain(async (entries) => {
+        await entries.getPublic(name, 1)
+        await entries.listYears(name, 1)
+      })
+
+      expect(plans.length).toBeGreaterThan(2)
+      for (const plan of plans) expect(plan).not.toMatch(fullScan)
+      expect(plans.join('\n')).toMatch(
+        name === 'news' ? /publication_category_by_date/ : /publication_category_by_sort/,
+      )
+    }
+  })
+
   test('the site map walks along the ids without sorting', async () => {
     const plans = await explain(async (entries) => {
       await entries.listVisibleRanges(50_000)
@@ -123,15 +139,16 @@ function openEntries(engine: Engine): Entries {
   const now = () => morningMs
   const states = createContentStates({
     readContentStamp: () => engine.readContentStamp(),
-    ...createChangeReads(engine.db),
+    ...createChangeReads(engine),
     clock: now,
   })
   return createEntries({
+    audit: silentAudit,
     engine,
     now,
     states,
     cleanRichText: (html) => html,
-    readMediaNotes: createMediaNotes(engine.db, states),
+    readMediaNotes: createMediaNotes(engine, states),
     judge: async () => [],
   })
 }

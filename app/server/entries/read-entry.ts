@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReferencedEntries, ReferencedEntry } from '../../content/blocks'
 import { type ContentType, listFieldsOfKind, type Neighbour } from '../../content/define'
 import type { EntryOf } from '../../content/entries'
@@ -7,12 +7,12 @@ import { findCover } from '../../content/picture'
 import { type CategoryNumber, getContentType, isTypeName, type TypeName } from '../../content/registry'
 import { getPublicAddress } from '../../navigation/public-address'
 import { entryPart, listingPart, readParts } from '../content-reads'
-import { type PlaceOf, prepareQuery } from '../db'
+import { type PlaceOf, prepareQuery, type Value } from '../db'
 import { addMediaNotes, type MediaNotes } from '../media/notes'
 import { listReferencedIds, prepareArticle } from '../rich-text'
 import type { EntriesContext } from './context'
 import { markGoneFiles } from './files'
-import { type ListingPosition, orderListing } from './listing-queries'
+import { lacksUpload, orderListing } from './listing-queries'
 import { isVisibleAt } from './state'
 import { parsePublicListedValues, parsePublicValues, type StoredValues, toCategory } from './values'
 
@@ -32,16 +32,20 @@ async function findPublic<Name extends TypeName>(
   id: number,
   at: number,
 ): Promise<EntryOf<Name> | null> {
-  const [row] = await readVisibleEntry(context.engine, { id, type: name, at })
+  const type = getContentType(name)
+  const readEntry = entryQueries.get(name) ?? prepareEntryQuery(type)
+  entryQueries.set(name, readEntry)
+  const [row] = await readEntry(context.engine, { id, type: name, at })
   if (!row) return null
-  const [notes, previous, next, entries] = await Promise.all([
-    context.readMediaNotes(),
-    readParts([listingPart(name, row.category)], () => findNeighbour(context, name, row, at, true)),
-    findNeighbour(context, name, row, at, false),
-    readReferencedEntries(context, row.texts, at),
-  ])
+  const toNeighbour = (key: number | null, title: string | null): Neighbour<CategoryNumber<Name>> | null =>
+    key === null || title === null ? null : { id: key, type: toCategory(name, row.category), title }
+  const neighbours = readParts([listingPart(name, row.category)], () => ({
+    previous: toNeighbour(row.previousId, row.previousTitle),
+    next: toNeighbour(row.followingId, row.followingTitle),
+  }))
+  const [notes, entries] = await Promise.all([context.readMediaNotes(), readReferencedEntries(context, row.texts, at)])
   const page = preparePageValues(name, row, { entries, notes })
-  await markGoneFiles(context, getContentType(name), [page])
+  if (row.lacksUpload === 1) await markGoneFiles(context, type, [page])
   return {
     id,
     type: toCategory(name, row.category),
@@ -51,97 +55,63 @@ async function findPublic<Name extends TypeName>(
     ...page,
     updatedAt: row.created_at,
     publishedAt: row.first ?? row.created_at,
-    previous,
-    next,
+    ...neighbours,
   }
 }
 
-const readVisibleEntry = prepareQuery((db, place: PlaceOf<{ id: number; type: string; at: number }>) =>
-  db
-    .selectFrom('publication')
-    .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select([
-      'publication.entry_id',
-      'publication.category',
-      'publication.date',
-      'publication.pinned',
-      'publication.sort',
-    ])
-    .select(['revision.title', 'revision.fields', 'revision.texts', 'revision.created_at'])
-    .select((from) =>
-      from
-        .selectFrom('publication as every')
-        .select(({ fn }) => fn.min('every.starts_at').as('first'))
-        .whereRef('every.entry_id', '=', 'publication.entry_id')
-        .as('first'),
-    )
-    .where('publication.entry_id', '=', place('id'))
-    .where('publication.type', '=', place('type'))
-    .where(isVisibleAt(place('at'))),
-)
+/** The queries of an entry and its neighbours, by the name of the type. */
+const entryQueries = new Map<string, ReturnType<typeof prepareEntryQuery>>()
 
-interface Position extends ListingPosition, Record<string, number | string> {
-  type: string
-  category: number
-  at: number
+/** One query for all: an engine in another process is asked once. */
+function prepareEntryQuery(type: ContentType) {
+  return prepareQuery((db, place: PlaceOf<{ id: number; type: string; at: number }>) =>
+    db
+      .selectFrom('publication')
+      .innerJoin('revision', 'revision.id', 'publication.revision_id')
+      .leftJoin('publication as previous', (join) =>
+        join.on(sql<boolean>`previous.id = ${findNeighbour(type, place('at'), true)}`),
+      )
+      .leftJoin('revision as previousRevision', 'previousRevision.id', 'previous.revision_id')
+      .leftJoin('publication as following', (join) =>
+        join.on(sql<boolean>`following.id = ${findNeighbour(type, place('at'), false)}`),
+      )
+      .leftJoin('revision as followingRevision', 'followingRevision.id', 'following.revision_id')
+      .select(['publication.category', 'publication.date', 'publication.pinned'])
+      .select(['revision.title', 'revision.fields', 'revision.texts', 'revision.created_at'])
+      .select(['previous.entry_id as previousId', 'previousRevision.title as previousTitle'])
+      .select(['following.entry_id as followingId', 'followingRevision.title as followingTitle'])
+      .select(lacksUpload(type))
+      .select((from) =>
+        from
+          .selectFrom('publication as every')
+          .select(({ fn }) => fn.min('every.starts_at').as('first'))
+          .whereRef('every.entry_id', '=', 'publication.entry_id')
+          .as('first'),
+      )
+      .where('publication.entry_id', '=', place('id'))
+      .where('publication.type', '=', place('type'))
+      .where(isVisibleAt(place('at'))),
+  )
 }
 
-/** The queries of neighbours, by what their SQL depends on. */
-const neighbourQueries = new Map<string, ReturnType<typeof prepareNeighbours>>()
-
-/** Two index lookups: among entries of the same pinning, then among the others. */
-function prepareNeighbours(type: ContentType, backwards: boolean) {
-  const prepare = (choose: (place: PlaceOf<Position>) => RawBuilder<SqlBool>) =>
-    prepareQuery((db, place: PlaceOf<Position>) =>
-      db
-        .selectFrom((from) =>
-          from
-            .selectFrom('publication')
-            .select(['entry_id', 'revision_id', 'category'])
-            .where('type', '=', place('type'))
-            .where('category', '=', place('category'))
-            .where(choose(place))
-            .where(isVisibleAt(place('at')))
-            .orderBy(orderListing(type, 'publication', backwards))
-            .limit(1)
-            .as('beside'),
-        )
-        .innerJoin('revision', 'revision.id', 'beside.revision_id')
-        .select(['beside.entry_id as id', 'beside.category as type', 'revision.title']),
-    )
-  const ahead = backwards ? sql`>` : sql`<`
-  return [
-    prepare((place) => isBeyondPosition(type, place, backwards)),
-    prepare((place) => sql`pinned ${ahead} ${place('pinned')}`),
-  ]
-}
-
-/** Finds the visible entry before or after a position in the listing of its category. */
-async function findNeighbour<Name extends TypeName>(
-  context: EntriesContext,
-  name: Name,
-  place: ListingPosition & { category: number },
-  at: number,
-  backwards: boolean,
-): Promise<Neighbour<CategoryNumber<Name>> | null> {
-  const type = getContentType(name)
-  const key = `${type.order} ${backwards}`
-  const queries = neighbourQueries.get(key) ?? prepareNeighbours(type, backwards)
-  neighbourQueries.set(key, queries)
-  const { pinned, date, sort, entry_id, category } = place
-  for (const query of queries) {
-    const [row] = await query(context.engine, { type: name, category, pinned, date, sort, entry_id, at })
-    if (row) return { ...row, type: toCategory(name, row.type) }
-  }
-  return null
-}
-
-function isBeyondPosition(type: ContentType, place: PlaceOf<Position>, backwards: boolean): RawBuilder<SqlBool> {
+/**
+ * The visible publication before or after `publication` in the listing of its category: two index lookups, among those of
+ * the same pinning, then among the others.
+ */
+function findNeighbour(type: ContentType, at: Value<number>, backwards: boolean): RawBuilder<number | null> {
   const ascending = (type.order === 'manual') !== backwards
   const beyond = ascending ? sql`>` : sql`<`
-  return type.order === 'date'
-    ? sql`pinned = ${place('pinned')} and (date, entry_id) ${beyond} (${place('date')}, ${place('entry_id')})`
-    : sql`pinned = ${place('pinned')} and (sort, entry_id) ${beyond} (${place('sort')}, ${place('entry_id')})`
+  const ahead = backwards ? sql`>` : sql`<`
+  const key = sql.raw(type.order === 'date' ? 'date' : 'sort')
+  const first = (chosen: RawBuilder<unknown>) => sql`(
+    select beside.id from publication as beside
+    where beside.type = publication.type and beside.category = publication.category and ${chosen}
+      and beside.starts_at <= ${at} and beside.ends_at > ${at}
+    order by ${orderListing(type, 'beside', backwards)} limit 1
+  )`
+  const samePinning = sql`beside.pinned = publication.pinned
+    and (beside.${key}, beside.entry_id) ${beyond} (publication.${key}, publication.entry_id)`
+  return sql`coalesce(${first(samePinning)}, ${first(sql`beside.pinned ${ahead} publication.pinned`)})`
 }
 
 /** The entries that the formatted texts of an entry refer to, as far as visitors see them. */

@@ -2,11 +2,13 @@ import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { ListedState } from '../../content/entries'
 import { decodeMissingParts, encodeMissingParts, type MissingPart } from '../../content/missing-parts'
 import type { TypeName } from '../../content/registry'
+import type { ReviewState } from '../../content/review'
 import type { ListedOf, ManagedEntryOf, ManagedListing } from '../../contract'
 import type { Database, Engine } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
 import { titleContains } from './listing-queries'
+import { isOwnEntry } from './ownership'
 import { addPublicationState, hasEndAhead, isInState } from './state'
 import { parseListedValuesOf, parseValuesOf } from './values'
 
@@ -15,9 +17,13 @@ export interface ManagedFilter {
   /** Part of the title, or the number of an entry. */
   text?: string
   category?: number
-  state?: ListedState
+  state?: Exclude<ListedState, ReviewState>
+  /** Only these entries. */
+  among?: readonly number[]
   /** The account that changed it last. */
   editor?: number
+  /** The account that it belongs to, which may view nobody else's. */
+  owner?: number | undefined
   missing?: MissingPart
   /** Last change between two moments, ms. */
   changedFrom?: number
@@ -71,7 +77,7 @@ export function createManagedReads(context: EntriesContext) {
       const counting = countManaged((chosen) => selectManaged(engine, name, chosen, at), filter, at)
       const [{ counts, total }, all, rows] = await Promise.all([
         counting,
-        isNarrowed(filter) ? countAll(db, name) : counting.then((counted) => counted.counts[0] ?? 0),
+        isNarrowed(filter) ? countAll(db, name, filter.owner) : counting.then((counted) => counted.counts[0] ?? 0),
         query.text?.trim() ? counting.then((counted) => readRows(counted.total)) : readRows(),
       ])
       return {
@@ -92,6 +98,8 @@ export function createManagedReads(context: EntriesContext) {
           revisionId: row.revision_id,
           updatedAt: row.updatedAt,
           updatedBy: row.updatedBy ?? '',
+          createdBy: row.createdBy,
+          authorId: row.authorId,
           values: parseListedValuesOf(name, row.fields),
           reads: row.reads ?? 0,
           missing: decodeMissingParts(row.lacks),
@@ -171,6 +179,8 @@ export async function getManaged<Name extends TypeName>(
     revisionId: row.revision_id,
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy ?? '',
+    createdBy: row.createdBy,
+    authorId: row.authorId,
   }
 }
 
@@ -179,9 +189,10 @@ function isNarrowed(filter: ManagedFilter): boolean {
   return Object.entries(filter).some(([name, value]) => name !== 'category' && value !== undefined && value !== '')
 }
 
-async function countAll(db: Kysely<Database>, name: TypeName): Promise<number> {
-  const { total } = await db
-    .selectFrom('entry')
+async function countAll(db: Kysely<Database>, name: TypeName, owner?: number): Promise<number> {
+  let entries: EntryQuery = db.selectFrom('entry')
+  if (owner !== undefined) entries = entries.where(isOwnEntry(owner))
+  const { total } = await entries
     .select(sql<number>`count(*)`.as('total'))
     .where('type', '=', name)
     .where('deleted_at', 'is', null)
@@ -247,6 +258,7 @@ function joinNewestRevision(entries: EntryQuery) {
     .leftJoin('account', 'account.id', 'entry.updated_by')
     .select(['entry.id', 'entry.revision_id', 'entry.deleted_at', 'entry.restored_at', 'entry.category', 'entry.sort'])
     .select(['entry.version', 'entry.updated_at as updatedAt', 'account.name as updatedBy', 'revision.title'])
+    .select(['entry.created_by as createdBy', 'revision.author_id as authorId'])
 }
 
 type Counts = Record<number, number>
@@ -313,11 +325,13 @@ function selectManaged(
   at: number,
   matches?: number,
 ): EntryQuery {
-  const { state, category, editor, missing, changedFrom, changedUntil, text = '' } = filter
+  const { state, among, category, editor, owner, missing, changedFrom, changedUntil, text = '' } = filter
   let entries: EntryQuery = engine.db.selectFrom('entry').where('entry.type', '=', name)
   entries = state ? entries.where(isInState(state, at)) : entries.where('entry.deleted_at', 'is', null)
+  if (among) entries = among.length === 0 ? entries.where(sql<SqlBool>`1 = 0`) : entries.where('entry.id', 'in', among)
   if (category) entries = entries.where('entry.category', '=', category)
   if (editor !== undefined) entries = entries.where('entry.updated_by', '=', editor)
+  if (owner !== undefined) entries = entries.where(isOwnEntry(owner))
   if (missing) entries = entries.where(sql<number>`entry.lacks & ${sql.lit(encodeMissingParts([missing]))}`, '<>', 0)
   if (changedFrom !== undefined) entries = entries.where('entry.updated_at', '>=', changedFrom)
   if (changedUntil !== undefined) entries = entries.where('entry.updated_at', '<', changedUntil)

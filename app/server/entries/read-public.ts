@@ -34,7 +34,7 @@ export function createPublicReads(context: EntriesContext) {
       const type = getContentType(name)
       const page = await readPage(context, type, query)
       const rows = await toPublicRows(context, name, page.rows)
-      await markGoneFiles(context, type, rows)
+      if (page.rows.some((row) => row.lacksUpload === 1)) await markGoneFiles(context, type, rows)
       return { rows, total: page.total }
     },
 
@@ -45,7 +45,7 @@ export function createPublicReads(context: EntriesContext) {
       query: Pick<PublicListQuery, 'limit' | 'category' | 'at'>,
     ): Promise<Array<RowPart<Name, FieldName>>> {
       const found = await readParts([listingPart(name, query.category)], () =>
-        readFirstRows(context, getContentType(name), query),
+        readFirstRows(context, getContentType(name), { ...query, titlesOnly: true }),
       )
       const names: readonly string[] = fields
       return (await toPublicRows(context, name, found)).map(({ values, ...row }) => {
@@ -61,7 +61,7 @@ export function createPublicReads(context: EntriesContext) {
 
     async listMenu<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>> {
       const type = getContentType(name)
-      const { rows, total } = await readPage(context, type, query)
+      const { rows, total } = await readPage(context, type, { ...query, titlesOnly: true })
       const revisions = await readRevisions(context, type, rows)
       return {
         rows: rows.flatMap(({ entry_id: id, category, revision_id }) => {
@@ -79,15 +79,20 @@ export function createPublicReads(context: EntriesContext) {
       at = context.now(),
     ): Promise<Array<RowOf<Name>>> {
       if (ids.length === 0) return []
+      const type = getContentType(name)
       const rows = await readParts(ids.map(entryPart), () =>
         context.engine.db
           .selectFrom('publication')
+          .innerJoin('revision', 'revision.id', 'publication.revision_id')
           .select(listedColumns)
+          .select(sql<number>`0`.as('lacksUpload'))
+          .select(['revision.title', 'revision.fields'])
           .where('publication.entry_id', 'in', ids)
           .where('publication.type', '=', name)
           .where(isVisibleAt(at))
           .execute(),
       )
+      for (const { revision_id: id, ...content } of rows) context.listedRevisions.keep(type, { id, ...content })
       const byId = new Map((await toPublicRows(context, name, rows)).map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
@@ -103,21 +108,15 @@ export type PublicReads = ReturnType<typeof createPublicReads>
 
 async function findYears(context: EntriesContext, name: TypeName, category: number): Promise<number[]> {
   const { queries, values } = findListing(context, getContentType(name), { category })
-  const found = new Set<number>()
-  for (const pinned of [1, 0]) {
-    for (let before = '9999'; ;) {
-      // One index lookup of the newest date before the years already found.
-      const [row] = await queries.newestDate(context.engine, { ...values, pinned, before })
-      if (!row) break
-      before = row.date.slice(0, 4)
-      found.add(Number(before))
-    }
-  }
+  const rows = await Promise.all([1, 0].map((pinned) => queries.years(context.engine, { ...values, pinned })))
+  const found = new Set(rows.flat().map(({ year }) => Number(year)))
   return [...found].sort((a, b) => b - a)
 }
 
 /** Pages from this row on are looked up by their month; those before are a short walk. */
 const minRowsToSkip = 500
+/** Who asks for more rows wants all there are. */
+const maxRowsOfPage = 50
 
 /** Reads one page of a listing. */
 function readPage(context: EntriesContext, type: ContentType, query: PublicListQuery): Promise<Listing<ListedRow>> {
@@ -134,18 +133,22 @@ async function findPage(
   const hasText = Boolean(query.text?.trim())
   if (offset >= minRowsToSkip && type.order === 'date' && !hasText)
     return readPageByMonth(context, type, selectPublications(context, type, query), query)
-  const rows = offset === 0 && !hasText ? await readFirstRows(context, type, query) : undefined
+  const first = offset === 0 && !hasText ? readFirstRows(context, type, query) : undefined
+  // The first rows may be all there are, which is worth waiting for where it is likely or takes no time.
+  const isLikelyAll = limit > maxRowsOfPage || !context.engine.isRemote
+  const counting = first && isLikelyAll ? undefined : countAll(context, type, query)
+  const [rows, counted] = await Promise.all([first, counting])
   if (rows && rows.length < limit) return { rows, total: rows.length }
-  const total = await countAll(context, type, query)
+  const total = counted ?? (await countAll(context, type, query))
   if (rows) return { rows, total }
   const wanted = Math.min(limit, total - offset)
   if (wanted <= 0) return { rows: [], total }
   const after = total - offset - wanted
   const backwards = after < offset
-  const part = { offset: backwards ? after : offset, limit: wanted }
+  const part = { offset: backwards ? after : offset, limit: wanted, titlesOnly: query.titlesOnly }
   if (!hasText) {
     const { queries, values } = findListing(context, type, query, backwards)
-    return { rows: await queries.rows(context.engine, { ...values, ...part }), total }
+    return { rows: await queries.rows(context.engine, { ...values, offset: part.offset, limit: part.limit }), total }
   }
   const chosen = selectPublications(context, type, query, total)
   return { rows: await selectRows(context.engine.db, type, chosen, { ...part, backwards }).execute(), total }
@@ -154,7 +157,7 @@ async function findPage(
 function readFirstRows(
   context: EntriesContext,
   type: ContentType,
-  { limit, ...query }: Pick<PublicListQuery, 'limit' | 'category' | 'year' | 'at'>,
+  { limit, ...query }: Pick<PublicListQuery, 'limit' | 'category' | 'year' | 'at' | 'titlesOnly'>,
 ): Promise<ListedRow[]> {
   const { queries, values } = findListing(context, type, query)
   return queries.rows(context.engine, { ...values, limit })
@@ -174,7 +177,7 @@ async function readPageByMonth(
   const total = sumMonths(months)
   if (offset >= total) return { rows: [], total }
   const start = findMonth(months, offset)
-  const part = { offset: offset - start.before, limit, backwards: false }
+  const part = { offset: offset - start.before, limit, backwards: false, titlesOnly: query.titlesOnly }
   const rows = await selectRows(context.engine.db, type, startAtMonth(publications, start), part).execute()
   return { rows, total }
 }
@@ -199,9 +202,9 @@ async function countAll(
 }
 
 /** Reads the revisions of rows. No revision ever changes: what depends on them depends on the rows. */
-function readRevisions({ readListedRevisions, engine }: EntriesContext, type: ContentType, rows: ListedRow[]) {
+function readRevisions({ listedRevisions, engine }: EntriesContext, type: ContentType, rows: ListedRow[]) {
   return readParts([], () =>
-    readListedRevisions(
+    listedRevisions.read(
       engine.db,
       type,
       rows.map(({ revision_id }) => revision_id),

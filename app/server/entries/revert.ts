@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import { getContentType, type TypeName } from '../../content/registry'
-import type { Anyway, ManagedEntryOf, Obstacle } from '../../contract'
+import type { Anyway, Emergency, ManagedEntryOf, Obstacle } from '../../contract'
 import type { Actor } from '../actor'
 import type { Database, EntryTable } from '../db'
 import type { EntriesContext, EntryRef } from './context'
-import { judgeEntry, refuseObstacles } from './judge'
+import { judgeEntry, type Override, refuseObstacles } from './judge'
 import {
+  findPermission,
   type FormerPublications,
   keepTrashedState,
   logPublication,
@@ -15,6 +16,7 @@ import { buildPublication } from './publication-row'
 import { endAllPublications, insertPublication, updateAfterPublications } from './publish'
 import { getManaged } from './read-managed'
 import { parseValues } from './values'
+import { describeOverrides, recordEntryAct } from './record-act'
 import { inWriteTransaction, lockEntry, refuseSecondEntry } from './write-transaction'
 
 /** Taking back what was done to publications. */
@@ -30,7 +32,7 @@ export function createRevert(context: EntriesContext) {
     async revert<Name extends TypeName>(
       ref: EntryRef<Name>,
       actor: Actor,
-      anyway?: Anyway,
+      { anyway, emergency }: { anyway?: Anyway | undefined; emergency?: Emergency | undefined } = {},
     ): Promise<ManagedEntryOf<Name>> {
       const type = getContentType(ref.type)
       const reverted = await inWriteTransaction(context, type, async (db) => {
@@ -55,12 +57,16 @@ export function createRevert(context: EntriesContext) {
             .set({ deleted_at: null, former_publications, ...restored })
             .where('id', '=', entry.id)
             .execute()
-          seenAgain = await publishAgain(context, db, ref.type, entry, { ...before, actor, anyway })
+          seenAgain = await publishAgain(context, db, ref.type, entry, { ...before, actor, anyway, emergency })
         }
         if (ended && seenAgain === 0)
           await logPublication(context, db, actor, { entryId: entry.id, action: 'reverted', ...ended })
         await updateAfterPublications(db, ref, context.now())
-        return getManaged(context, db, ref.type, entry.id)
+        const managed = await getManaged(context, db, ref.type, entry.id)
+        const { title } = managed
+        const detail = describeOverrides({ anyway, emergency })
+        await recordEntryAct(context, db, { type: ref.type, id: entry.id, title, verb: 'revert', actor, detail })
+        return managed
       })
       context.notifyChange(ref)
       return reverted
@@ -78,7 +84,7 @@ async function publishAgain(
   db: Kysely<Database>,
   name: TypeName,
   { id, sort }: Selectable<EntryTable>,
-  { publications, actor, anyway }: FormerPublications & { actor: Actor; anyway: Anyway | undefined },
+  { publications, ...override }: FormerPublications & Override,
 ): Promise<number> {
   const type = getContentType(name)
   const obstacles: Obstacle[] = []
@@ -94,14 +100,15 @@ async function publishAgain(
       if (!obstacles.some(({ field, message }) => field === one.field && message === one.message)) obstacles.push(one)
     const built = buildPublication(type, revision, { from, until }, { sort, otherPublications: [] })
     await insertPublication(context, db, type, revision, { ...built, date })
-    await logPublication(context, db, actor, {
+    await logPublication(context, db, override.actor, {
       entryId: id,
       action: 'reverted',
       revisionId: revision.id,
       span: { from, until },
+      ...(await findPermission(db, type, id, draft, { now: context.now(), emergency: override.emergency })),
     })
     seenAgain += 1
   }
-  refuseObstacles(obstacles, anyway)
+  refuseObstacles(obstacles, override)
   return seenAgain
 }

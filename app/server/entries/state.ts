@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { dayMs } from '../../content/durations'
 import type { EntryState, ListedState } from '../../content/entries'
+import type { ReviewState } from '../../content/review'
 import { type Database, FOREVER, type PublicationTable, type Value } from '../db'
 
 /** The state of an entry that follows from its publications. */
@@ -89,13 +90,13 @@ export function hasEndAhead(now: number): RawBuilder<SqlBool> {
  * The state as a SQL condition on `entry`, by columns that its indexes hold: an entry whose last publication has
  * not ended is published, unless it is one of the few that a publication to come is all there is.
  */
-export function isInState(state: ListedState, now: number): RawBuilder<SqlBool> {
+export function isInState(state: Exclude<ListedState, ReviewState>, now: number): RawBuilder<SqlBool> {
   const isScheduled = (is: RawBuilder<unknown>) => sql`entry.id ${is} (
     select planned.entry_id from publication planned
     where planned.starts_at > ${now} and not exists (
       select 1 from publication live
       where live.entry_id = planned.entry_id and live.starts_at <= ${now} and live.ends_at > ${now}))`
-  const conditions: Record<ListedState, RawBuilder<SqlBool>> = {
+  const conditions: Record<Exclude<ListedState, ReviewState>, RawBuilder<SqlBool>> = {
     deleted: sql`entry.deleted_at is not null`,
     published: sql`${hasEndAhead(now)} and ${isScheduled(sql`not in`)}`,
     scheduled: sql`entry.deleted_at is null and ${isScheduled(sql`in`)}`,

@@ -7,9 +7,11 @@ import type { Database } from '../db'
 import { removeFromSearch } from '../search-index'
 import type { EntriesContext, EntryRef } from './context'
 import { noteLostUse } from './media-use'
+import { isViewable } from './ownership'
 import { keepTrashedState, logPublication, parseFormerPublications } from './publication-history'
 import { changePublications, endAllPublications } from './publish'
 import { getManaged } from './read-managed'
+import { readTitle, recordEntryAct, undoPublication } from './record-act'
 import { updatePublicationSummary } from './state'
 import { inWriteTransaction, lockEntry, refuseSecondEntry } from './write-transaction'
 
@@ -31,7 +33,7 @@ export function createTrash(context: EntriesContext) {
   return {
     /** Moves an entry to the trash; withdraws it first. */
     async remove<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
-      return changePublications(context, ref, async (db, { id }) => {
+      return changePublications(context, ref, { verb: 'delete', actor }, async (db, { id }) => {
         const ended = await endAllPublications(context, db, { ...ref, id })
         if (ended) await logPublication(context, db, actor, { entryId: id, action: 'trashed', ...ended })
         await db.updateTable('entry').set({ deleted_at: now(), deleted_by: actor.id }).where('id', '=', id).execute()
@@ -51,13 +53,26 @@ export function createTrash(context: EntriesContext) {
           .where('id', '=', id)
           .execute()
         await updatePublicationSummary(db, now(), id)
-        return getManaged(context, db, ref.type, id)
+        const restored = await getManaged(context, db, ref.type, id)
+        await recordEntryAct(context, db, {
+          type: ref.type,
+          id,
+          title: restored.title,
+          verb: 'restore',
+          undo: undoPublication,
+        })
+        return restored
       })
     },
 
-    /** The entries of all types in the trash, or of one, those that were trashed last first. */
-    async listTrash({ offset, limit, type }: TrashQuery): Promise<Listing<TrashedRow>> {
-      const trashed = engine.db.selectFrom('entry').where('entry.deleted_at', 'is not', null)
+    /**
+     * The entries of all types in the trash, or of one, those that were trashed last first.
+     * @param viewer lists only what this account may view
+     */
+    async listTrash({ offset, limit, type }: TrashQuery, viewer?: Actor): Promise<Listing<TrashedRow>> {
+      const condition = viewer && isViewable(viewer)
+      const deleted = engine.db.selectFrom('entry').where('entry.deleted_at', 'is not', null)
+      const trashed = condition ? deleted.where(condition) : deleted
       const chosen = type === undefined ? trashed : trashed.where('entry.type', '=', type)
       const rows = await chosen
         .innerJoin('revision', 'revision.id', 'entry.revision_id')
@@ -96,7 +111,9 @@ export function createTrash(context: EntriesContext) {
     async purge(ref: EntryRef): Promise<void> {
       await engine.db.transaction().execute(async (db) => {
         const { id } = await lockEntry(context, db, ref, { trashed: true })
+        const title = await readTitle(db, id)
         await deleteEntries(context, db, [id])
+        await recordEntryAct(context, db, { type: ref.type, id, title, verb: 'purge' })
       })
     },
 
@@ -106,13 +123,16 @@ export function createTrash(context: EntriesContext) {
         const ids = await engine.exclusive(async (db) => {
           const rows = await db
             .selectFrom('entry')
-            .select('id')
+            .innerJoin('revision', 'revision.id', 'entry.revision_id')
+            .select(['entry.id', 'revision.title'])
             .where('deleted_at', '<=', now() - keptMs)
             .orderBy('deleted_at')
             .limit(batchSize)
             .execute()
           const expired = rows.map(({ id }) => id)
           await deleteEntries(context, db, expired)
+          const facts = { count: rows.length, names: rows.slice(0, 5).map(({ title }) => title) }
+          if (rows.length > 0) await context.audit.record({ action: 'trash.expire', actor: null, facts }, db)
           return expired
         })
         purged += ids.length

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
 import { pagedTypes } from '../../navigation/public-address'
 import { type ContentPart, listEntryParts } from '../content-reads'
-import { type Database, FOREVER, splitForQueries } from '../db'
+import { type Database, type Engine, FOREVER, type PlaceOf, prepareQuery, splitForQueries } from '../db'
 import type { EntriesContext, Totals } from './context'
 import { isVisibleAt } from './state'
 
@@ -111,7 +111,7 @@ export function createVisibility(context: EntriesContext) {
     },
 
     /** The first time from now on at which a publication starts or ends; null when there is none. */
-    findNextVisibilityChange: (after = now()) => findNextVisibilityChange(db, after),
+    findNextVisibilityChange: (after = now()) => findNextVisibilityChange(engine, after),
 
     /** The last time up to now at which a publication started or ended; null before the first one. */
     async findLastVisibilityChange(): Promise<number | null> {
@@ -176,11 +176,12 @@ export async function raiseContentVersion(
 }
 
 /** What `createContentStates` reads of changes. */
-export function createChangeReads(db: Kysely<Database>) {
+export function createChangeReads(engine: Pick<Engine, 'db' | 'name'>) {
+  const { db } = engine
   return {
     readChanges: (after: number, until: number) => readContentChanges(db, after, until),
     readStartsAndEnds: (after: number, until: number) => readStartsAndEnds(db, after, until),
-    findNextVisibilityChange: (after: number) => findNextVisibilityChange(db, after),
+    findNextVisibilityChange: (after: number) => findNextVisibilityChange(engine, after),
   }
 }
 
@@ -207,19 +208,24 @@ async function readStartsAndEnds(db: Kysely<Database>, after: number, until: num
 }
 
 /** Finds the first time after `after` at which a publication starts or ends; null when there is none. */
-async function findNextVisibilityChange(db: Kysely<Database>, after: number): Promise<number | null> {
+async function findNextVisibilityChange(engine: Pick<Engine, 'db' | 'name'>, after: number): Promise<number | null> {
+  const [row] = await readNextVisibilityChange(engine, { after })
+  return row?.at ?? null
+}
+
+const readNextVisibilityChange = prepareQuery((db, place: PlaceOf<{ after: number }>) => {
   const first = (column: 'starts_at' | 'ends_at') =>
     db
       .selectFrom('publication')
       .select(`${column} as at`)
-      .where(column, '>', after)
+      .where(column, '>', place('after'))
       .where(column, '<', FOREVER)
       .orderBy(column)
       .limit(1)
-      .executeTakeFirst()
-  const moments = await Promise.all([first('starts_at'), first('ends_at')])
-  return moments.reduce<number | null>((next, row) => (row && row.at < (next ?? FOREVER) ? row.at : next), null)
-}
+  const start = db.selectFrom(first('starts_at').as('start')).select('start.at')
+  const end = db.selectFrom(first('ends_at').as('end')).select('end.at')
+  return start.unionAll(end).orderBy('at').limit(1)
+})
 
 /** Lists the starts and ends of publications after `after` and up to `until`, the earliest first. */
 async function listVisibilityChanges(db: Kysely<Database>, after: number, until: number): Promise<VisibilityChange[]> {

@@ -11,8 +11,9 @@ import { foldText } from '../search-index'
 import { createInvalidProblem } from '../validate'
 import type { EntriesContext, EntryRef } from './context'
 import { findNext, makeRoom } from './place'
-import { publishInTransaction, type RequestedSpan } from './publish'
+import { publishInTransaction, recordPublication, type RequestedSpan } from './publish'
 import { getManaged } from './read-managed'
+import { readComparedRevision, recordEntryAct, recordSave } from './record-act'
 import { addRevision, keepAutosave, removeAutosave, type SaveOptions } from './revisions'
 import { parseValues } from './values'
 import { inWriteTransaction, lockEntry, refuseSecondEntry, validateParents, type Writer } from './write-transaction'
@@ -38,7 +39,9 @@ export function createWrites(context: EntriesContext) {
         const id = await insertEntry(context, db, name, normalised, actor, options)
         await refuseSecondEntry(db, type, id)
         await validateParents(db, type, null, normalised)
-        return getManaged(context, db, name, id)
+        const created = await getManaged(context, db, name, id)
+        await recordEntryAct(context, db, { type: name, id, title: normalised.title, verb: 'create', actor })
+        return created
       }
       if (!writer) return inWriteTransaction(context, type, insert)
       // One at a time: the same form may ask again while its first entry is being written.
@@ -72,8 +75,11 @@ export function createWrites(context: EntriesContext) {
       const type = getContentType(ref.type)
       const normalised = normaliseDraft(context, type, draft)
       const published = await inWriteTransaction(context, type, async (db) => {
-        const version = await saveInTransaction(context, db, ref, normalised, actor)
-        return publishInTransaction(context, db, { ...ref, version }, actor, span)
+        const { version, record } = await saveInTransaction(context, db, ref, normalised, actor)
+        const published = await publishInTransaction(context, db, { ...ref, version }, actor, span)
+        await record()
+        await recordPublication(context, db, { ...ref, title: published.title }, actor, span)
+        return published
       })
       context.notifyChange(ref)
       return published
@@ -97,7 +103,9 @@ export function createWrites(context: EntriesContext) {
           const place = await makeRoom(db, name, next)
           await db.updateTable('entry').set({ sort: place }).where('id', '=', copy).execute()
         }
-        return getManaged(context, db, name, copy)
+        const duplicate = await getManaged(context, db, name, copy)
+        await recordEntryAct(context, db, { type: name, id: copy, title, verb: 'duplicate', actor })
+        return duplicate
       })
     },
   }
@@ -165,12 +173,14 @@ async function saveNormalised<Name extends TypeName>(
   options: SaveOptions,
 ): Promise<ManagedEntryOf<Name>> {
   return inWriteTransaction(context, getContentType(ref.type), async (db) => {
-    await saveInTransaction(context, db, ref, draft, actor, options)
-    return getManaged(context, db, ref.type, ref.id)
+    const { record } = await saveInTransaction(context, db, ref, draft, actor, options)
+    const saved = await getManaged(context, db, ref.type, ref.id)
+    await record()
+    return saved
   })
 }
 
-/** @returns the version that the entry has now */
+/** @returns the version that the entry has now, and what records the save as the last thing in the transaction */
 async function saveInTransaction(
   context: EntriesContext,
   db: Kysely<Database>,
@@ -178,18 +188,23 @@ async function saveInTransaction(
   draft: EntryDraft,
   actor: Actor,
   options: SaveOptions = {},
-): Promise<number> {
+): Promise<{ version: number; record: () => Promise<void> }> {
   const type = getContentType(ref.type)
+  const { autosave = false } = options
+  const compared = await readComparedRevision(db, ref.type, { entryId: ref.id, actor, autosave })
+  const record = () => recordSave(context, db, ref, { draft, compared, actor, autosave })
   if (await isStored(context, db, type, ref, draft, options)) {
     // What is above it may have been changed since.
     await validateParents(db, type, ref.id, draft)
-    return ref.version
+    // The form has saved nothing by itself; a person has kept what it had saved.
+    return { version: ref.version, record: autosave ? async () => undefined : record }
   }
   const { id, version, revision_id: previous } = await lockEntry(context, db, ref, options)
   await validateParents(db, type, id, draft)
   await addRevision(context, db, type, id, draft, actor, options)
+  await context.noteSave?.(db, { id, before: previous }, actor)
   await removeAutosave(db, { entryId: id, revisionId: previous }, actor)
-  return version
+  return { version, record }
 }
 
 /**

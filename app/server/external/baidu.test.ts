@@ -163,7 +163,7 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     expect(await context.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1)
   })
 
-  test('Waiting pushes are dropped when pushing is disabled', async () => {
+  test('Waiting pushes are given up when pushing is disabled, and administrators read why', async () => {
     await switchOn()
     answer = undefined
     await published()
@@ -172,6 +172,11 @@ describe.each(enginesOfThisRun)('telling Baidu of changed pages on %s', (engine)
     await switchOn('')
     await later(day)
     expect(baidu.requests).toHaveLength(tries)
-    expect(await context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect((await context.outbox.list({ offset: 0, limit: 10, state: 'waiting' })).total).toBe(0)
+    expect((await context.outbox.list({ offset: 0, limit: 10 })).rows[0]).toMatchObject({
+      kind: 'baidu',
+      state: 'failed',
+      reason: '百度推送已停用',
+    })
   })
 })

@@ -6,7 +6,7 @@ import { getPlace } from '../../content/site-structure'
 import { getPublicAddress } from '../../navigation/public-address'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
-import { type Delivery, type Feed, type Outbox, PostponedError } from '../outbox'
+import { type Delivery, DeliveryError, type Feed, type Outbox, PostponedError, UndeliverableError } from '../outbox'
 import type { Settings } from '../settings'
 import type { SharedValues } from '../shared-values'
 import { callService } from './call-service'
@@ -75,14 +75,9 @@ export function createBaidu(deps: BaiduDeps): { feed: Feed; delivery: Delivery }
       ),
     )
     await db.transaction().execute(async (transaction) => {
-      const moved = await transaction
-        .updateTable('shared_value')
-        .set({ value: String(until), expires_at: until + cursorLifetimeMs })
-        .where('name', '=', names.cursor)
-        .where('value', '=', stored)
-        .executeTakeFirst()
-      // No row: another process has put the same changes into the outbox.
-      if (moved.numUpdatedRows === 0n) return
+      const cursor = { name: names.cursor, value: String(until), expiresAt: until + cursorLifetimeMs }
+      // Otherwise another process has put the same changes into the outbox.
+      if (!(await values.replace(transaction, { ...cursor, before: stored }))) return
       for (const path of paths) await enqueue({ kind: 'baidu', name: path, payload: path }, transaction)
     })
   }
@@ -92,9 +87,10 @@ export function createBaidu(deps: BaiduDeps): { feed: Feed; delivery: Delivery }
   /** Pushes the URLs of new, changed and removed pages. */
   const deliver: Delivery['deliver'] = async (messages, signal) => {
     const account = await readAccount()
-    // Pushing was disabled meanwhile: waiting messages are dropped.
-    if (!account) return
-    if ((await values.read(names.quotaUsedUp)) !== null) throw new PostponedError(getTomorrow())
+    // Pushing was disabled meanwhile.
+    if (!account) throw new UndeliverableError('百度推送已停用')
+    if ((await values.read(names.quotaUsedUp)) !== null)
+      throw new PostponedError(getTomorrow(), '今天的推送额度已用完，明天继续')
     const target = new URL(address)
     target.search = new URLSearchParams(account).toString()
     const body = messages.map(({ payload }) => `${account.site}${String(payload)}`).join('\n')
@@ -103,10 +99,10 @@ export function createBaidu(deps: BaiduDeps): { feed: Feed; delivery: Delivery }
     const isOverQuota = status !== 200 && /over quota/i.test(message)
     if (isOverQuota || (status === 200 && remain === 0)) await values.write(names.quotaUsedUp, 'yes', getTomorrow())
     if (status === 200) return
-    if (isOverQuota) throw new PostponedError(getTomorrow())
+    if (isOverQuota) throw new PostponedError(getTomorrow(), '今天的推送额度已用完，明天继续')
     // Logged without the token.
     if (status === 401) log.warn('Baidu does not accept the push token of the settings')
-    throw new Error(`Baidu answered ${status}`)
+    throw new DeliveryError(status === 401 ? '百度不接受站点设置中的推送 token' : `百度没有接受（${status}）`)
   }
 
   return { feed, delivery: { batchSize, deliver } }

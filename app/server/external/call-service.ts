@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import { findAddresses, requestPinned } from './pinned-request'
+
 const defaultTimeoutMs = 10_000
 const defaultMaxBytes = 64_000
 
@@ -8,9 +11,15 @@ export interface ServiceResponse {
   json: unknown
 }
 
+/** The address of a service is none that may be called. */
+export class RefusedAddressError extends Error {
+  override name = 'RefusedAddressError'
+}
+
 /**
  * Sends a request to another system. Redirects are refused, and time and size of the response are limited.
- * @throws Error without path and query of the address, which may hold secrets
+ * @param init.isAllowedAddress whether an address may be connected to; all by default
+ * @throws Error without path and query of the address, which may hold secrets; RefusedAddressError
  */
 export async function callService(
   address: URL,
@@ -21,29 +30,38 @@ export async function callService(
     signal?: AbortSignal
     timeoutMs?: number
     maxBytes?: number
+    isAllowedAddress?: (address: string) => boolean
   } = {},
 ): Promise<ServiceResponse> {
-  const { body, contentType = 'text/plain', headers, signal } = init
+  const { body, contentType = 'text/plain', headers, isAllowedAddress } = init
   const { timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes } = init
   const limit = AbortSignal.timeout(timeoutMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
   try {
-    const answer = await fetch(address, {
+    const addresses = await findAddresses(address, signal)
+    // One refused address is enough.
+    if (isAllowedAddress && !addresses.every(isAllowedAddress))
+      throw new RefusedAddressError(`${address.hostname} has no address that may be called`)
+    const response = await requestPinned(address, addresses, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': contentType }) },
       body,
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal,
     })
-    return { status: answer.status, json: parseJson(await readText(answer, maxBytes)) }
-  } catch {
-    throw new Error(`no answer from ${address.hostname}`)
+    const { statusCode: status = 0 } = response
+    const text = await readText(response, maxBytes)
+    if (status >= 300 && status < 400) throw new Error('redirected')
+    return { status, json: parseJson(text) }
+  } catch (error) {
+    throw error instanceof RefusedAddressError ? error : new Error(`no answer from ${address.hostname}`)
   }
 }
 
-async function readText(answer: Response, maxBytes: number): Promise<string> {
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
-  for await (const piece of answer.body ?? []) {
+  // Leaving the loop closes the connection.
+  for await (const piece of response as AsyncIterable<Buffer>) {
     text += decoder.decode(piece, { stream: true })
     if (text.length > maxBytes) break
   }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompressSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { addCommonHeaders } from './headers'
 import { chooseEncoding, compress, type Encoding, isNotModified, isText, minCompressedBytes } from './send'
 
@@ -8,43 +11,119 @@ interface Representation {
   body: Buffer
   headers: string[]
   secureHeaders: string[]
-  etag: string
 }
 
-/** A whole response in memory, which is sent to many: in every encoding that was asked for, with its validators. */
+/** Counted bytes of all that is no body and no header. */
+const bytesBeside = 1_000
+
+/** The representations of the responses that were sent last. */
+export type RecentRepresentations = ReturnType<typeof createRecentRepresentations>
+
+/**
+ * Creates what keeps the representations of the responses that were sent last, ready to be sent again.
+ * @param maxBytes how much memory they may take
+ */
+export function createRecentRepresentations(maxBytes: number) {
+  return new LRUCache<FinishedResponse, ReadonlyMap<Encoding, Representation>>({
+    maxSize: maxBytes,
+    sizeCalculation: (all) => [...all.values()].reduce((sum, { body }) => sum + body.length + bytesBeside, 0),
+  })
+}
+
+const compressZstd = promisify(zstdCompress)
+
+/** A body as it is kept: compressed, which takes a tenth of its size beside a similar one. */
+interface StoredBody {
+  bytes: Buffer
+  /** The body that it was compressed with, which is needed to read it. */
+  dictionary?: Buffer | undefined
+  /** How long it is when it has been read. */
+  length: number
+  isCompressed: boolean
+}
+
+async function storeBody(body: Buffer, dictionary: Buffer | undefined): Promise<StoredBody> {
+  const compressed = await compressZstd(body, dictionary ? { dictionary } : {})
+  return { bytes: copyAlone(compressed), dictionary, length: body.length, isCompressed: true }
+}
+
+/** Copies bytes into memory of their own: small buffers are parts of larger ones, which stay as long as one of their parts. */
+function copyAlone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+function readStoredBody({ bytes, dictionary, length, isCompressed }: StoredBody): Buffer {
+  if (!isCompressed) return bytes
+  // In one piece, which need not be put together.
+  const chunkSize = length + 64
+  return zstdDecompressSync(bytes, dictionary ? { chunkSize, dictionary } : { chunkSize })
+}
+
+interface FinishedResponseOptions {
+  status: number
+  /** Those that do not follow from the body. */
+  headers: Headers
+  /** Whether clients may keep it and ask later whether it has changed. */
+  storable: boolean
+  /** The body of a similar response: what both have in common takes no memory. */
+  dictionary?: Buffer | undefined
+  recent: RecentRepresentations
+}
+
+/**
+ * A whole response in memory, which is sent to many. Its body is kept compressed; what was sent lately is ready in the
+ * encodings that were asked for, and made from the kept body otherwise.
+ */
 export class FinishedResponse {
   readonly #status: number
-  readonly #headers: Array<readonly [name: string, value: string]>
-  readonly #body: Buffer
+  readonly #headers: ReadonlyArray<readonly [name: string, value: string]>
+  readonly #stored: StoredBody
   readonly #etag: string | undefined
   readonly #lastModified: number | null
   readonly #compressible: boolean
-  readonly #representations = new Map<Encoding, Representation>()
-  readonly #inProgress = new Map<Encoding, Promise<Representation>>()
+  readonly #recent: RecentRepresentations
+  #inProgress: Map<Encoding, Promise<Representation>> | undefined
 
-  /**
-   * @param headers without those that follow from the body
-   * @param options.storable whether clients may keep it and ask later whether it has changed
-   */
-  constructor(status: number, headers: Headers, body: Buffer, { storable }: { storable: boolean }) {
-    this.#status = status
-    this.#compressible = body.length > minCompressedBytes && isText(headers.get('content-type'))
-    if (this.#compressible) headers.append('vary', 'Accept-Encoding')
-    this.#headers = [...headers]
-    this.#body = body
-    this.#etag = storable ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` : undefined
-    const date = Date.parse(headers.get('last-modified') ?? '')
-    this.#lastModified = Number.isNaN(date) ? null : date
+  /** Creates the response with this body. */
+  static async create(body: Buffer, options: FinishedResponseOptions): Promise<FinishedResponse> {
+    const compressible = body.length > minCompressedBytes && isText(options.headers.get('content-type'))
+    const stored = compressible
+      ? await storeBody(body, options.dictionary)
+      : { bytes: body, length: body.length, isCompressed: false }
+    const etag = options.storable
+      ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+      : undefined
+    return new FinishedResponse(stored, compressible, etag, options)
   }
 
-  /** About how much memory it takes, its compressed forms included. */
+  private constructor(
+    stored: StoredBody,
+    compressible: boolean,
+    etag: string | undefined,
+    { status, headers, recent }: FinishedResponseOptions,
+  ) {
+    this.#status = status
+    this.#compressible = compressible
+    if (compressible) headers.append('vary', 'Accept-Encoding')
+    this.#headers = [...headers]
+    this.#stored = stored
+    this.#etag = etag
+    const date = Date.parse(headers.get('last-modified') ?? '')
+    this.#lastModified = Number.isNaN(date) ? null : date
+    this.#recent = recent
+  }
+
+  /** About how much memory it takes beside its representations. */
   get bytes(): number {
-    return Math.ceil(this.#body.length * (this.#compressible ? 1.5 : 1)) + 4_000
+    const headerBytes = this.#headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+    return this.#stored.bytes.length + headerBytes + bytesBeside
   }
 
   /**
    * Sends it, at once unless it has to be compressed first.
-   * @param extraHeaders names and values in turn
+   * @param extraHeaders names and values in turn, in place of its own of the same name
    */
   send(
     request: IncomingMessage,
@@ -52,53 +131,90 @@ export class FinishedResponse {
     { secure, extraHeaders = [] }: { secure: boolean; extraHeaders?: string[] },
   ): void | Promise<void> {
     const encoding = this.#compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
-    const known = this.#representations.get(encoding)
-    if (known) return this.#sendAs(known, request, response, secure, extraHeaders)
-    let making = this.#inProgress.get(encoding)
-    if (!making) {
-      making = this.#represent(encoding).finally(() => this.#inProgress.delete(encoding))
-      this.#inProgress.set(encoding, making)
+    if (this.#isKnownTo(request)) {
+      const headers = addCommonHeaders(this.#listHeaders(encoding), secure)
+      response.writeHead(304, omitBodyHeaders(replaceHeaders(headers, extraHeaders))).end()
+      return
     }
-    return making.then((made) => this.#sendAs(made, request, response, secure, extraHeaders))
+    const known = this.#recent.get(this)?.get(encoding)
+    if (known) return this.#sendAs(known, request, response, secure, extraHeaders)
+    return this.#makeOnce(encoding).then((made) => this.#sendAs(made, request, response, secure, extraHeaders))
+  }
+
+  /** Whether the client has it already. */
+  #isKnownTo({ headers: { 'if-none-match': tags, 'if-modified-since': since } }: IncomingMessage): boolean {
+    if (!this.#etag || (tags === undefined && since === undefined)) return false
+    return isNotModified(tags, since, { etag: this.#etag, lastModified: this.#lastModified })
   }
 
   #sendAs(
-    { body, headers, secureHeaders, etag }: Representation,
+    { body, headers, secureHeaders }: Representation,
     request: IncomingMessage,
     response: ServerResponse,
     secure: boolean,
     extraHeaders: string[],
   ): void {
     const own = secure ? secureHeaders : headers
-    const all = extraHeaders.length > 0 ? [...own, ...extraHeaders] : own
-    const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
-    const isConditional = tags !== undefined || since !== undefined
-    if (isConditional && this.#etag && isNotModified(tags, since, { etag, lastModified: this.#lastModified })) {
-      response.writeHead(304, omitBodyHeaders(all)).end()
-      return
-    }
+    const all = extraHeaders.length > 0 ? replaceHeaders(own, extraHeaders) : own
     response.writeHead(this.#status, all).end(request.method === 'HEAD' ? undefined : body)
   }
 
-  async #represent(encoding: Encoding): Promise<Representation> {
-    const body = await compress(this.#body, encoding)
-    const suffix = encoding === 'identity' ? '"' : `-${encoding}"`
-    const etag = this.#etag?.replace(/"$/, suffix) ?? ''
-    const headers: Array<readonly [string, string]> = [...this.#headers, ['content-length', String(body.length)]]
+  #listHeaders(encoding: Encoding): Array<readonly [string, string]> {
+    const headers = [...this.#headers]
     if (encoding !== 'identity') headers.push(['content-encoding', encoding])
-    if (this.#etag) headers.push(['etag', etag])
+    const suffix = encoding === 'identity' ? '"' : `-${encoding}"`
+    if (this.#etag) headers.push(['etag', this.#etag.replace(/"$/, suffix)])
+    return headers
+  }
+
+  /** Makes a representation, once for all that wait for it. */
+  #makeOnce(encoding: Encoding): Promise<Representation> {
+    this.#inProgress ??= new Map()
+    const others = this.#inProgress.get(encoding)
+    if (others) return others
+    const making = this.#makeRepresentation(encoding).finally(() => this.#inProgress?.delete(encoding))
+    this.#inProgress.set(encoding, making)
+    return making
+  }
+
+  async #makeRepresentation(encoding: Encoding): Promise<Representation> {
+    const body = copyAlone(await compress(readStoredBody(this.#stored), encoding))
+    const headers = [...this.#listHeaders(encoding), ['content-length', String(body.length)] as const]
     const made = {
       body,
-      etag,
       headers: addCommonHeaders(headers, false),
       secureHeaders: addCommonHeaders(headers, true),
     }
-    this.#representations.set(encoding, made)
+    this.#recent.set(this, new Map(this.#recent.get(this)).set(encoding, made))
     return made
   }
+}
+
+/** Adds headers in place of those of the same name. */
+function replaceHeaders(headers: string[], others: string[]): string[] {
+  const names = others.filter((_, index) => index % 2 === 0)
+  return [...headers.filter((_, index) => !names.includes(headers[index - (index % 2)] ?? '')), ...others]
 }
 
 /** The headers of a 304: without those that describe a body. */
 function omitBodyHeaders(headers: string[]): string[] {
   return headers.filter((_, index) => !/^content-(?:length|type|encoding)$/.test(headers[index - (index % 2)] ?? ''))
+}
+
+/** How many bodies are kept for others to be compressed with. */
+const maxDictionaries = 24
+
+/**
+ * Creates what chooses the body that another one is compressed with: the first of its kind.
+ * @returns a function of what the body is similar to, such as the path of a page, and of the body itself
+ */
+export function createDictionaries() {
+  const bodies = new Map<string, Buffer>()
+  return (similar: string, body: Buffer): Buffer | undefined => {
+    const own = bodies.get(similar)
+    if (own) return own
+    const [first] = bodies.values()
+    if (bodies.size < maxDictionaries) bodies.set(similar, body)
+    return first
+  }
 }

@@ -6,21 +6,23 @@ import { hasSessionCookie } from '../api/session-cookie'
 import { createQueue, type Queue } from '../concurrency/queue'
 import type { Problem } from '../errors'
 import { type Page, type Visitor, findViewedPage } from '../statistics'
+import type { SharedKind } from './cache-key'
 import { type ClientInfo, readClientInfo, type TrustedProxies, hasValidHost } from './client-info'
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
-import { createPageCache, type PageCache, type PageCacheOptions, type SharedKind } from './page-cache'
+import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache'
 import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-responses'
 import { respondWithPage, findPlainForm, submitPlainForm } from './plain-forms'
 import { getRequestContext, runInRequestContext } from './request-context'
+import { answerReviewLink, linkHeaders, readReviewToken } from './review-links'
 import { sendResponse } from './send'
 import { sendFailure } from './send-failure'
 import { handleServerFunction, isFromOwnPage } from './server-functions'
 import type { StaticFiles } from './static-files'
 import { parseTarget, type Target } from './target'
 
-/** A process that drains answers everything but the question for its health as before. */
-export type ServerState = 'starting' | 'ready' | 'draining'
+/** A process that warms or drains answers everything but the question for its health as one that is ready. */
+export type ServerState = 'starting' | 'warming' | 'ready' | 'draining'
 
 /** So many pages are computed at a time: their waiting for the database overlaps, their rendering does not. */
 const maxRendered = 4
@@ -58,14 +60,20 @@ export interface Backends {
   countView: (page: Page, visitor: Visitor) => void
 }
 
-/** Creates the listener of node:http: it sets the common headers and dispatches each request by its path. */
+/**
+ * Creates the listener of node:http: it sets the common headers and dispatches each request by its path. With it comes
+ * the cache that it answers visitors from.
+ */
 export function createHandler(backends: Backends) {
   const queues: Queues = {
     visitors: createQueue(maxRendered, queueLimits),
     staff: createQueue(maxRendered, queueLimits),
   }
   let pageCache: PageCache | undefined
-  backends.metrics?.followPageCache(() => pageCache?.readCounts() ?? {})
+  backends.metrics?.followPageCache(
+    () => pageCache?.readCounts() ?? {},
+    () => pageCache?.measure() ?? {},
+  )
 
   function findPageCache(): PageCache | undefined {
     if (backends.health() === 'starting') return undefined
@@ -80,7 +88,7 @@ export function createHandler(backends: Backends) {
     return pageCache
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const target = parseTarget(request.url ?? '')
     backends.metrics?.observe(target.kind, response)
     // Counted here, so that cached and rendered pages count alike.
@@ -100,6 +108,7 @@ export function createHandler(backends: Backends) {
     setCommonHeaders(response, client.secure, target.kind === 'file')
     handleRequest(backends, queues, target, request, response, client).catch(fail)
   }
+  return Object.assign(handle, { findPageCache })
 }
 
 async function handleRequest(
@@ -121,9 +130,15 @@ async function handleRequest(
     return sendText(response, 415, '不支持压缩的请求内容')
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
   const isServerFunction = target.kind === 'serverFunction'
-  await runInRequestContext({ address: client.address, secure: client.secure, nonce, isServerFunction }, async () => {
+  const { address, secure } = client
+  const userAgent = request.headers['user-agent'] ?? ''
+  await runInRequestContext({ address, userAgent, secure, nonce, isServerFunction }, async () => {
     const web = new NodeRequest({ req: normaliseRequest(request, client), res: response, trustProxy: false })
-    const form = request.method === 'POST' && target.kind === 'page' ? findPlainForm(request.url ?? '') : undefined
+    const url = request.url ?? ''
+    const token = target.kind === 'page' && backends.isPublicPage(readPath(url)) ? readReviewToken(url) : undefined
+    const linked = token && (await answerReviewLink(web, { token, url }, (call) => backends.api(call, client)))
+    if (linked) return void (await sendResponse(request, response, linked))
+    const form = request.method === 'POST' && target.kind === 'page' && !token ? findPlainForm(url) : undefined
     // Before the queue: a form that is still being sent is no work in progress.
     const posted = form && (await submitPlainForm(form, web, (call) => backends.api(call, client)))
     if (posted instanceof Response) return void (await sendResponse(request, response, posted))
@@ -136,12 +151,15 @@ async function handleRequest(
 }
 
 /** Computes a response that all visitors share. */
-function computeForVisitors(backends: Backends, request: Request, kind: SharedKind): Promise<Response> | Response {
+async function computeForVisitors(backends: Backends, request: Request, kind: SharedKind): Promise<Response> {
   backends.metrics?.countComputed(kind)
   const nobody: ClientInfo = { address: '', secure: false, host: new URL(request.url).host }
   switch (kind) {
-    case 'page':
-      return backends.pages(request)
+    case 'page': {
+      const page = await backends.pages(request)
+      backends.metrics?.countRendering(getRequestContext().renderSeconds ?? 0)
+      return page
+    }
     case 'api':
       return backends.api(request, nobody)
     case 'crawlerFile':
@@ -211,19 +229,20 @@ function withPageHeaders(
   nonce: string,
   isPublicPage: Backends['isPublicPage'],
 ): Response {
-  const [path = ''] = (request.url ?? '').split('?', 1)
+  const path = readPath(request.url ?? '')
+  const { linkedReview, scriptHosts = [] } = getRequestContext()
   const personal = hasSessionCookie(request.headers.cookie)
-  const storable = page.status === 200 && isPublicPage(path) && !personal && request.method !== 'POST'
+  const storable = page.status === 200 && isPublicPage(path) && !personal && !linkedReview && request.method !== 'POST'
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
-    'content-security-policy': buildContentSecurityPolicy([
-      `'nonce-${nonce}'`,
-      ...(getRequestContext().scriptHosts ?? []),
-    ]),
+    'content-security-policy': buildContentSecurityPolicy([`'nonce-${nonce}'`, ...scriptHosts]),
     'cache-control': storable ? 'no-cache' : 'no-store',
     vary: 'User-Agent',
+    ...(linkedReview ? linkHeaders : {}),
   })
 }
+
+const readPath = (url: string) => url.split('?', 1)[0] ?? ''
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   const merged = new Headers(response.headers)

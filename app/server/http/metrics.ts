@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { createTextResponse } from './plain-responses'
 import type { Target } from './target'
 
@@ -20,26 +20,58 @@ export class Metrics {
     labelNames: ['kind'],
     registers: [this.#registry],
   })
+  readonly #rendering = new Counter({
+    name: 'page_render_seconds_total',
+    help: 'Processor time of React for pages for visitors, in seconds',
+    registers: [this.#registry],
+  })
   readonly #token: Buffer
 
   /**
    * @param token what a caller must send as `Authorization: Bearer …`
-   * @param readSignInLimits how often each limit of sign-in was reached since the start
+   * @param follow.readSignInLimits how often each limit of sign-in was reached since the start
+   * @param follow.countTrailFaults how much the last check of the trail found, until somebody has looked into it
    */
-  constructor(token: string, readSignInLimits: () => Readonly<Record<string, number>>) {
+  constructor(
+    token: string,
+    follow: { readSignInLimits: () => Readonly<Record<string, number>>; countTrailFaults: () => number },
+  ) {
     this.#token = digest(`Bearer ${token}`)
     collectDefaultMetrics({ register: this.#registry })
-    this.#follow('limit', readSignInLimits, {
+    this.#follow('limit', follow.readSignInLimits, {
       name: 'sign_in_limits_reached_total',
       help: 'How often wrong tries to sign in have reached a limit: guessing is going on',
     })
+    const help = 'How many records of the trail were found altered; 0 while it is whole'
+    this.#follow('found', () => ({ altered: follow.countTrailFaults() }), { name: 'trail_faults', help }, Gauge)
   }
 
   /** Reports what became of requests to the page cache, and how many responses were computed before anybody asked. */
-  followPageCache(readCounts: () => Readonly<Record<string, number>>): void {
+  followPageCache(
+    readCounts: () => Readonly<Record<string, number>>,
+    measure: () => Readonly<Record<string, number>>,
+  ): void {
     this.#follow('outcome', readCounts, {
       name: 'http_shared_answers_total',
       help: 'Answers for visitors that were kept, confirmed, or computed because they were missing, changed or expired',
+    })
+    const help =
+      'How many responses are kept, the bytes that they take, and the bytes of those that are ready to be sent'
+    this.#follow('of', measure, { name: 'http_kept', help }, Gauge)
+  }
+
+  /** Reports how many tries to deliver a message have failed, and how many messages were given up, by kind. */
+  followOutbox(
+    readFailedTries: () => Readonly<Record<string, number>>,
+    readGivenUp: () => Readonly<Record<string, number>>,
+  ): void {
+    this.#follow('kind', readFailedTries, {
+      name: 'outbox_failed_tries_total',
+      help: 'How often a message to people or another system was not taken; it is tried again',
+    })
+    this.#follow('kind', readGivenUp, {
+      name: 'outbox_given_up_total',
+      help: 'How many messages to people or other systems were given up',
     })
   }
 
@@ -48,8 +80,9 @@ export class Metrics {
     label: string,
     read: () => Readonly<Record<string, number>>,
     described: { name: string; help: string },
+    Kind: typeof Counter | typeof Gauge = Counter,
   ): void {
-    const counter = new Counter({
+    const metric = new Kind({
       ...described,
       labelNames: [label],
       registers: [],
@@ -58,7 +91,7 @@ export class Metrics {
         for (const [name, count] of Object.entries(read())) this.inc({ [label]: name }, count)
       },
     })
-    this.#registry.registerMetric(counter)
+    this.#registry.registerMetric(metric)
   }
 
   /** Records a response once it has been sent, without path and address, which could identify persons. */
@@ -70,6 +103,11 @@ export class Metrics {
   /** Counts a response for visitors that had to be computed. */
   countComputed(kind: Target['kind']): void {
     this.#computed.inc({ kind })
+  }
+
+  /** Counts the processor time of React for a page for visitors. */
+  countRendering(seconds: number): void {
+    this.#rendering.inc(seconds)
   }
 
   /** Answers `GET /metrics`: 401 without the right token. */

@@ -1,27 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { hourMs, minuteMs } from '../../content/durations'
-import { calls } from '../api'
-import { isMobileAgent, isWechatAgent } from '../../navigation/device'
-import { parseSearch, stringifySearch } from '../../navigation/search-params'
-import { hasSessionCookie } from '../api/session-cookie'
+import { hourMs, minuteMs, secondMs } from '../../content/durations'
 import type { Queue } from '../concurrency/queue'
 import type { ContentStates } from '../content-states'
 import type { ContentState } from '../content-reads'
 import { type Computed, createContentCache } from '../content-cache'
-import { dependsOnContent } from '../crawler-files'
 import { Problem } from '../errors'
+import { buildCacheKeyHeaders } from '../external/cdn'
+import { type CacheKey, createKeyFinder, type PublicPages, type SharedKind } from './cache-key'
 import type { ClientInfo } from './client-info'
-import { FinishedResponse } from './finished-response'
+import {
+  createDictionaries,
+  createRecentRepresentations,
+  FinishedResponse,
+  type RecentRepresentations,
+} from './finished-response'
 import { buildContentSecurityPolicy, replaceNonceByHashes } from './headers'
 import { type RequestContext, runInRequestContext } from './request-context'
 import type { Target } from './target'
 
-/** How much memory the responses take. */
-const maxBytes = 32_000_000
+/** How much memory the responses take, compressed as they are kept. */
+const maxBytes = 16_000_000
+/** How much memory those take that were sent lately, in the encodings that were asked for. */
+const maxRecentBytes = 8_000_000
 /** How long answers go on being served while the database cannot say whether they are still valid. */
 const maxOutageMs = 15 * minuteMs
 /** Responses that somebody asked for within so long are computed anew after a change, before anybody asks again. */
@@ -49,21 +52,44 @@ export interface PageCacheOptions {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-interface KeptResponse {
-  finished: FinishedResponse
-  key: CacheKey
+interface Requests {
   /** When it was asked for last, in ms of this process. */
   usedAt: number
+  /** How often it was asked for. */
+  uses: number
+}
+
+interface KeptResponse extends Requests {
+  finished: FinishedResponse
+  key: CacheKey
+  /** What shared caches are told that it depends on, as it is known now; names and values in turn. */
+  keyHeaders: string[]
+}
+
+/** A page that visitors have asked for, as another process may know it. */
+export interface RequestedPage {
+  /** Names the page and the class of devices. */
+  key: string
+  /** When it was asked for last, in ms since 1970. */
+  usedAt: number
+  /** How often it was asked for. */
+  uses: number
 }
 
 /** Creates the cache in front of the app: the finished responses to visitors, each computed once until the content changes. */
 export function createPageCache(options: PageCacheOptions) {
-  const { log, states, queue, refreshAfterMs = 500 } = options
-  const findKey = createKeyFinder(options.pages)
-  const responses = createContentCache<KeptResponse>(maxBytes)
+  const { log, states, queue, refreshAfterMs = 500, sharedMaxAgeSeconds } = options
+  const { findKey, parsePageKey } = createKeyFinder(options.pages)
+  const responses = createContentCache<KeptResponse>(maxBytes, {
+    noteDependencies(kept, reads) {
+      if (sharedMaxAgeSeconds > 0) kept.keyHeaders = buildCacheKeyHeaders(reads)
+    },
+  })
+  const store = { recent: createRecentRepresentations(maxRecentBytes), chooseDictionary: createDictionaries() }
   let latestPeriod = 0
   let refreshTimer: NodeJS.Timeout | undefined
   let refreshCount = 0
+  let warmCount = 0
   let readThisTurn: ContentState | undefined
   let lastRead: { state: ContentState; at: number } | undefined
   let isDown = false
@@ -100,22 +126,28 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** Computes anew what has changed of what was asked for lately: one response at a time, while no visitor waits for one. */
   async function refresh(): Promise<void> {
-    for (const { key, usedAt } of responses.listAnyAge()) {
-      if (performance.now() - usedAt > refreshedForMs) continue
-      while (!queue.isIdle()) await setTimeoutPromise(lookForTimeMs, undefined, { ref: false })
+    for (const kept of responses.listAnyAge()) {
+      if (performance.now() - kept.usedAt > refreshedForMs) continue
       try {
-        const state = await states.read()
-        if (responses.find(key.text, state)) continue
-        await findOrCompute(key, state, '', usedAt)
-        refreshCount += 1
+        if (await computeWhenIdle(kept.key, kept)) refreshCount += 1
       } catch (error) {
-        log.warn({ err: error, address: key.address }, 'a response could not be computed anew')
+        log.warn({ err: error, address: kept.key.address }, 'a response could not be computed anew')
         return
       }
     }
   }
 
-  async function findOrCompute(key: CacheKey, state: ContentState, client: string, usedAt: number) {
+  /** Computes a response before anybody asks for it, while no visitor waits for one. @returns false when it is kept */
+  async function computeWhenIdle(key: CacheKey, requests: Requests): Promise<boolean> {
+    do await setTimeoutPromise(queue.isIdle() ? 0 : lookForTimeMs, undefined, { ref: false })
+    while (!queue.isIdle())
+    const state = await states.read()
+    if (responses.isValid(key.text, state)) return false
+    await findOrCompute(key, state, '', requests)
+    return true
+  }
+
+  async function findOrCompute(key: CacheKey, state: ContentState, client: string, { usedAt, uses }: Requests) {
     const nonce = key.kind === 'page' ? randomBytes(18).toString('base64') : ''
     const context: RequestContext = { address: '', secure: false, nonce, takesHtml: true }
     const run = <T>(work: () => Promise<T>) =>
@@ -128,10 +160,21 @@ export function createPageCache(options: PageCacheOptions) {
         client,
       )
     const compute = async () => {
-      const { value: finished, ...computed } = await computeResponse(key, context, options)
-      return { ...computed, value: { finished, key, usedAt } }
+      const { value: finished, ...computed } = await computeResponse(key, context, options, store, state.at)
+      const before = responses.findAnyAge(key.text)
+      if (before) store.recent.delete(before.finished)
+      return { ...computed, value: { finished, key, keyHeaders: [], usedAt, uses } }
     }
     return (await responses.getOrCompute(key.text, state, compute, { run })).value
+  }
+
+  function send(
+    { finished, keyHeaders }: KeptResponse,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { secure }: ClientInfo,
+  ): void | Promise<void> {
+    return finished.send(request, response, { secure, extraHeaders: keyHeaders })
   }
 
   /** While the database does not answer, visitors see what was valid when it last did. */
@@ -147,7 +190,8 @@ export function createPageCache(options: PageCacheOptions) {
       (known && responses.find(key.text, known.state)) ??
       (key.kind === 'crawlerFile' ? responses.findAnyAge(key.text) : undefined)
     if (!kept) throw new Problem('unavailable', '系统繁忙，请稍后重试', { retryAfterSeconds: 5 })
-    await kept.finished.send(request, response, { secure: client.secure, extraHeaders: outageHeaders })
+    const extraHeaders = sharedMaxAgeSeconds > 0 ? [...outageHeaders, ...notStored] : outageHeaders
+    await kept.finished.send(request, response, { secure: client.secure, extraHeaders })
   }
 
   function noteFailure(error: unknown): void {
@@ -173,13 +217,41 @@ export function createPageCache(options: PageCacheOptions) {
     response: ServerResponse,
     client: ClientInfo,
   ): Promise<void> {
-    const { finished } = await findOrCompute(key, state, client.address, performance.now())
-    if (!response.destroyed) await finished.send(request, response, client)
+    const uses = responses.findAnyAge(key.text)?.uses ?? 0
+    const kept = await findOrCompute(key, state, client.address, { usedAt: performance.now(), uses })
+    kept.uses += 1
+    if (!response.destroyed) await send(kept, request, response, client)
   }
 
   return {
-    /** How often a response was kept, found unchanged, computed for a visitor by reason, or computed before anybody asked. */
-    readCounts: () => ({ ...responses.counts, refreshed: refreshCount }),
+    /** How often a response was kept, found unchanged, computed for a visitor by reason, or computed before anybody asked: after a change, or after the start. */
+    readCounts: () => ({ ...responses.counts, refreshed: refreshCount, warmed: warmCount }),
+
+    /** How many responses are kept, and how many bytes they take, and with them those that are ready to be sent. */
+    measure() {
+      const { count, bytes } = responses.measure()
+      return { responses: count, bytes, recentBytes: store.recent.calculatedSize }
+    },
+
+    /** The pages that are kept, with how often they were asked for. */
+    listRequestedPages: (): RequestedPage[] =>
+      responses
+        .listAnyAge()
+        .filter(({ key }) => key.kind === 'page')
+        .map(({ key, usedAt, uses }) => ({ key: key.text, usedAt: performance.timeOrigin + usedAt, uses })),
+
+    /** Computes pages that another process was asked for, one after the other, while no visitor waits for one. */
+    async warm(pages: readonly RequestedPage[]): Promise<void> {
+      for (const { key: text, usedAt, uses } of pages) {
+        const key = parsePageKey(text)
+        if (!key) continue
+        try {
+          if (await computeWhenIdle(key, { usedAt: usedAt - performance.timeOrigin, uses })) warmCount += 1
+        } catch (error) {
+          log.warn({ err: error, address: key.address }, 'a page could not be computed in advance')
+        }
+      }
+    },
 
     /**
      * Answers a request whose response is the same for every visitor.
@@ -198,7 +270,8 @@ export function createPageCache(options: PageCacheOptions) {
         const kept = responses.find(key.text, state)
         if (!kept) return computeAndSend(key, state, request, response, client)
         kept.usedAt = performance.now()
-        return kept.finished.send(request, response, client)
+        kept.uses += 1
+        return send(kept, request, response, client)
       }
       const serveLast = () => serveWithoutDatabase(key, request, response, client)
       if (isDown) return serveLast()
@@ -217,14 +290,29 @@ export function createPageCache(options: PageCacheOptions) {
   }
 }
 
+/** What finished responses are kept with. */
+interface ResponseStore {
+  recent: RecentRepresentations
+  chooseDictionary: ReturnType<typeof createDictionaries>
+}
+
 /** RFC 9211: the response comes from a cache that could not ask whether it is still valid. */
 const outageHeaders = ['cache-status', 'site; hit; detail="database unavailable"']
 
-/** Computes a response. @param context that of the request: one without address and session */
+/** What may be stale is sent to whom it is served, and kept by no shared cache: the purge of it may be over. */
+const notStored = ['cache-control', 'no-store']
+
+/**
+ * Computes a response.
+ * @param context that of the request: one without address and session
+ * @param at the time that it shows, in ms since 1970
+ */
 async function computeResponse(
   key: CacheKey,
   context: RequestContext,
   { origin, sharedMaxAgeSeconds, compute }: PageCacheOptions,
+  { recent, chooseDictionary }: ResponseStore,
+  at: number,
 ): Promise<Computed<FinishedResponse>> {
   const request = new Request(origin + key.address, {
     headers: key.kind === 'page' ? { accept: 'text/html', 'user-agent': key.userAgent } : {},
@@ -240,97 +328,23 @@ async function computeResponse(
   else {
     const page = response.body === null ? (context.html ?? '') : await response.text()
     const { parts, sources } = replaceNonceByHashes(page, context.nonce)
-    body = encode(parts)
+    // Into one buffer, without joining the parts first: a page has hundreds of kilobytes.
+    body = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+    parts.reduce((length, part) => length + body.write(part, length), 0)
     headers.set('content-security-policy', buildContentSecurityPolicy([...sources, ...(context.scriptHosts ?? [])]))
     headers.set('vary', 'User-Agent')
   }
-  headers.set('cache-control', storable ? chooseCacheControl(sharedMaxAgeSeconds) : 'no-store')
-  if (sharedMaxAgeSeconds > 0) headers.append('vary', 'Cookie')
-  const value = new FinishedResponse(response.status, headers, body, { storable })
   // What a page shows of counts is read anew by the browser that shows it, so they do not age the page.
-  const freshUntil = key.kind === 'api' ? context.freshUntil : undefined
-  return { value, bytes: value.bytes, freshUntil: isShared ? (freshUntil ?? Number.POSITIVE_INFINITY) : 0 }
+  const freshUntil = (key.kind === 'api' ? context.freshUntil : undefined) ?? Number.POSITIVE_INFINITY
+  const maxAgeSeconds = Math.min(sharedMaxAgeSeconds, Math.floor((freshUntil - at) / secondMs))
+  headers.set('cache-control', storable ? chooseCacheControl(maxAgeSeconds) : 'no-store')
+  if (sharedMaxAgeSeconds > 0) headers.append('vary', 'Cookie')
+  const [path = ''] = key.address.split('?', 1)
+  const dictionary = key.kind === 'page' && storable ? chooseDictionary(`${key.userAgent} ${path}`, body) : undefined
+  const value = await FinishedResponse.create(body, { status: response.status, headers, storable, dictionary, recent })
+  return { value, bytes: value.bytes, freshUntil: isShared ? freshUntil : 0 }
 }
 
 function chooseCacheControl(sharedMaxAgeSeconds: number): string {
   return sharedMaxAgeSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAgeSeconds}` : 'no-cache'
-}
-
-/** Encodes the parts of a text, without joining them first: a page has hundreds of kilobytes. */
-function encode(parts: string[]): Buffer {
-  return Buffer.concat(parts.map((part) => Buffer.from(part)))
-}
-
-/** The search params that each public page knows, by its path. */
-export type PublicPages = ReadonlyMap<string, readonly string[]>
-
-/** The kinds of targets whose responses are the same for every visitor. */
-export type SharedKind = 'page' | 'api' | 'crawlerFile'
-
-/** What a response depends on beside the content, and nothing else: requests that differ in nothing of it share one. */
-interface CacheKey {
-  kind: SharedKind
-  /** Path and query with the params that the route knows, in one order. */
-  address: string
-  /** The browser that a page is rendered for; empty where responses do not differ by it. */
-  userAgent: string
-  /** All of it in one text. */
-  text: string
-}
-
-/** One browser of each class that pages differ by. */
-const browsers = {
-  desktop: 'Mozilla/5.0 (X11; Linux x86_64)',
-  mobile: 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36',
-  desktopWechat: 'Mozilla/5.0 (X11; Linux x86_64) MicroMessenger/8.0',
-  mobileWechat: 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36 MicroMessenger/8.0',
-}
-
-function classify(userAgent: string): keyof typeof browsers {
-  if (isWechatAgent(userAgent)) return isMobileAgent(userAgent) ? 'mobileWechat' : 'desktopWechat'
-  return isMobileAgent(userAgent) ? 'mobile' : 'desktop'
-}
-
-/** The paths and params of the reading calls whose answers are the same for everyone. */
-const sharedCalls: PublicPages = new Map(
-  calls
-    .filter(({ isCacheable }) => isCacheable)
-    .map(({ path, query }) => [`/api${path}`, query && 'shape' in query ? Object.keys(query.shape as object) : []]),
-)
-
-/** Creates the function that finds the key of a request; undefined when its response is not the same for everyone. */
-function createKeyFinder(pages: PublicPages) {
-  const addresses = new LRUCache<string, { address: string }>({ max: 2_000 })
-  const classes = new LRUCache<string, keyof typeof browsers>({ max: 500, memoMethod: classify })
-
-  function findAddress(kind: SharedKind, url: string): string | undefined {
-    const known = addresses.get(url)
-    if (known) return known.address
-    const address = readAddress(kind, url)
-    if (address !== undefined && url.length < 500) addresses.set(url, { address })
-    return address
-  }
-
-  function readAddress(kind: SharedKind, url: string): string | undefined {
-    const mark = url.indexOf('?')
-    const path = mark === -1 ? url : url.slice(0, mark)
-    if (kind === 'crawlerFile' && !dependsOnContent(path)) return undefined
-    const params = kind === 'crawlerFile' ? [] : (kind === 'page' ? pages : sharedCalls).get(path)
-    if (!params) return undefined
-    if (mark === -1 || params.length === 0) return path
-    const search = parseSearch(url.slice(mark + 1))
-    return path + stringifySearch(Object.fromEntries(params.map((name) => [name, search[name]])))
-  }
-
-  return (kind: Target['kind'], { method, url = '', headers }: IncomingMessage): CacheKey | undefined => {
-    if (kind !== 'page' && kind !== 'api' && kind !== 'crawlerFile') return undefined
-    if ((method !== 'GET' && method !== 'HEAD') || hasSessionCookie(headers.cookie)) return undefined
-    // Responses to other origins carry headers of their own.
-    if (kind === 'api' && (headers.origin !== undefined || headers['content-encoding'] !== undefined)) return undefined
-    const address = findAddress(kind, url)
-    if (address === undefined) return undefined
-    if (kind !== 'page') return { kind, address, userAgent: '', text: address }
-    const device = classes.memo(headers['user-agent'] ?? '')
-    return { kind, address, userAgent: browsers[device], text: `${device} ${address}` }
-  }
 }

@@ -10,7 +10,8 @@ import type { PostedForm } from './request-context'
 /** The forms that work without scripts: the browser sends them to the address of their own page. */
 type FormName = 'signIn' | 'application'
 
-type CallApi = (request: Request) => Promise<Response>
+/** Makes a call of the API as the browser whose request it is. */
+export type CallApi = (request: Request) => Promise<Response>
 
 /** The form that stands on a page. */
 export function findPlainForm(url: string): FormName | undefined {
@@ -36,17 +37,23 @@ export async function submitPlainForm(
     if (error instanceof Problem) return createTextResponse(error.status, error.message)
     throw error
   }
-  const { password: _secret, ...values } = typed
+  const { password: _secret, code: _code, state: _state, iss: _iss, error: _error, provider: _name, ...values } = typed
   const response = await callApi(name === 'signIn' ? createSignIn(request, typed) : createApplication(request, typed))
   const body: unknown = await response.json()
-  if (response.ok && name === 'signIn') return redirectSignedIn(request, response)
+  const { address, redirect } = toRecord(body)
+  if (response.ok && typeof address === 'string')
+    return { values, providerAddress: address, cookies: response.headers.getSetCookie() }
+  if (response.ok && name === 'signIn') return redirectSignedIn(request, response, redirect)
   if (response.ok) return { values: {}, sent: readReceipt(body) }
   const { code, text, fields } = readProblem(body)
   if (code === 'foreignOrigin') return createTextResponse(response.status, text)
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? 0)
   const { website: _trap, ...faults } = fields
+  // The first page that asks for the code is no refusal.
+  if (code === 'secondFactorDue') return { values, isCodeDue: true, cookies: response.headers.getSetCookie() }
   return {
     values,
+    ...('code' in typed && !('state' in typed) && code !== 'signInExpired' ? { isCodeDue: true } : {}),
     problem: {
       status: response.status,
       text,
@@ -65,14 +72,21 @@ export async function respondWithPage(
   const headers = new Headers(request.headers)
   for (const header of ['content-type', 'content-length', 'transfer-encoding', 'origin']) headers.delete(header)
   const page = await pages(new Request(request.url, { headers }))
-  if (page.status !== 200 || !posted.problem) return page
-  const { status, retryAfterSeconds } = posted.problem
+  const { problem, cookies = [] } = posted
+  if (page.status !== 200 || !(problem || cookies.length > 0)) return page
   const merged = new Headers(page.headers)
-  if (retryAfterSeconds) merged.set('retry-after', String(retryAfterSeconds))
-  return new Response(page.body, { status, headers: merged })
+  if (problem?.retryAfterSeconds) merged.set('retry-after', String(problem.retryAfterSeconds))
+  for (const cookie of cookies) merged.append('set-cookie', cookie)
+  return new Response(page.body, { status: problem?.status ?? page.status, headers: merged })
 }
 
-function createSignIn(request: Request, { username = '', password = '' }: Record<string, string>): Request {
+/** The password, or the code that is due after it; the way to the identity provider, or back from it. */
+function createSignIn(request: Request, typed: Record<string, string>): Request {
+  const { username = '', password = '', code, state } = typed
+  const sendJson = (path: string, body: object) => createCall(request, path, 'application/json', JSON.stringify(body))
+  if ('provider' in typed) return sendJson('/api/login/provider/begin/allow', { redirect: readRedirect(request) ?? '' })
+  if (state !== undefined) return sendJson('/api/login/provider/allow', typed)
+  if (code !== undefined) return sendJson('/api/login/code/allow', { code })
   const body = new URLSearchParams({ username, password }).toString()
   return createCall(request, '/api/login/form', 'application/x-www-form-urlencoded', body)
 }
@@ -89,7 +103,8 @@ function createApplication(request: Request, typed: Record<string, string>): Req
   return createCall(request, '/api/application/create/allow', 'application/json', JSON.stringify(body))
 }
 
-function createCall(request: Request, path: string, type: string, body: string): Request {
+/** The call that a form stands for, with the headers of the browser. */
+export function createCall(request: Request, path: string, type: string, body: string): Request {
   const headers = new Headers(request.headers)
   headers.set('content-type', type)
   headers.set('accept', 'application/json')
@@ -97,11 +112,17 @@ function createCall(request: Request, path: string, type: string, body: string):
   return new Request(new URL(path, request.url), { method: 'POST', headers, body })
 }
 
-function redirectSignedIn(request: Request, response: Response): Response {
+/** Where the address of the login page says that somebody wants to go. */
+function readRedirect(request: Request): string | undefined {
   const { redirect } = parseSearch(new URL(request.url).search)
+  return typeof redirect === 'string' ? redirect : undefined
+}
+
+/** @param target where the person wanted to go before they were at the identity provider */
+function redirectSignedIn(request: Request, response: Response, target: unknown): Response {
   const headers = new Headers({
     // A header takes ASCII only.
-    location: toSafeRedirect(typeof redirect === 'string' ? redirect : undefined).replace(
+    location: toSafeRedirect(typeof target === 'string' ? target : readRedirect(request)).replace(
       /[^!-~]+/gu,
       encodeURIComponent,
     ),
@@ -117,7 +138,8 @@ function redirectSignedIn(request: Request, response: Response): Response {
   return new Response(null, { status: 303, headers })
 }
 
-function readProblem(body: unknown): { code: string; text: string; fields: Record<string, string> } {
+/** What a refused call says, in the parts that pages show. */
+export function readProblem(body: unknown): { code: string; text: string; fields: Record<string, string> } {
   const { code, message, fields } = toRecord(body)
   const texts = Object.entries(toRecord(fields)).map(([name, text]) => [name, String(text)])
   return { code: String(code), text: String(message), fields: Object.fromEntries(texts) }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ApplicationReceipt } from '../../content/application'
+import type { LinkedReview } from '../../contract'
 
 /** What a browser sent by itself and what became of it, for the page that answers it. */
 export interface PostedForm {
@@ -9,12 +10,20 @@ export interface PostedForm {
   problem?: { status: number; text: string; fields: Record<string, string>; retryAfterSeconds?: number }
   /** The application was stored. */
   sent?: ApplicationReceipt
+  /** The password was right, and the code of the second factor is due. */
+  isCodeDue?: boolean
+  /** Where the identity provider is, for somebody who wants to sign in by it. */
+  providerAddress?: string
+  /** The cookies that go with the page. */
+  cookies?: readonly string[]
 }
 
 /** What the host knows of the request being answered, for code deeper down. */
 export interface RequestContext {
   /** The client's address, after trusted proxies. */
   address: string
+  /** What the client's browser calls itself; left out where nobody needs to know. */
+  userAgent?: string
   /** The request came over TLS, as far as a trusted proxy says. */
   secure: boolean
   /** The script nonce of the page being rendered. */
@@ -31,6 +40,10 @@ export interface RequestContext {
   takesHtml?: boolean
   /** The page that was rendered, where its response has no body. */
   html?: string
+  /** The processor time that React took for it. */
+  renderSeconds?: number
+  /** The page shows the version of a review link, to somebody who has not signed in. */
+  linkedReview?: { token: string; review: LinkedReview }
   /** The form that a browser without scripts sent to the page being rendered. */
   postedForm?: PostedForm
 }

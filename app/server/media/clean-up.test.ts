@@ -11,6 +11,7 @@ import { createMedia } from '.'
 import { createMediaKey } from './keys'
 import { createMediaRows } from './media-rows'
 import { openLocalStorage, type Storage } from './storage'
+import { silentAudit } from '../../../tests/support/trail'
 
 /** When every file of these tests was stored. */
 const storedAt = Date.UTC(2020, 0, 1)
@@ -54,7 +55,7 @@ describe.each(pairs)('cleaning up uploads of $engine in $name', ({ engine, open 
     const lines: string[] = []
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
     let now = twoHoursLater
-    const media = createMedia({ db, now: () => now, storage, pictures: testPictures, log })
+    const media = createMedia({ db, audit: silentAudit, now: () => now, storage, pictures: testPictures, log })
     return {
       db,
       media,

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import { describeTexts } from '../../content/describe-changes'
 import { hourMs } from '../../content/durations'
 import type { Listing, MediaFolder } from '../../contract'
+import type { Audit } from '../audit'
 import { type Database, type Engine, splitForQueries } from '../db'
 import { Problem } from '../errors'
+import { nameFiles } from './change-media'
 
 /** For so long a deletion can be taken back. */
 const restorableMs = hourMs
@@ -16,7 +19,15 @@ interface FolderMove {
 const nameOrder = new Intl.Collator('zh-CN', { numeric: true })
 
 /** Where staff put the files of the media library. A file lies in one folder or in none; folders have two levels. */
-export function createMediaFolders({ engine, now }: { engine: Pick<Engine, 'db' | 'exclusive'>; now: () => number }) {
+export function createMediaFolders({
+  engine,
+  now,
+  audit,
+}: {
+  engine: Pick<Engine, 'db' | 'exclusive'>
+  now: () => number
+  audit: Pick<Audit, 'record'>
+}) {
   const { db } = engine
 
   return {
@@ -54,15 +65,18 @@ export function createMediaFolders({ engine, now }: { engine: Pick<Engine, 'db' 
           .values({ name, parent_id: parentId, created_at: now() })
           .returning('id')
           .executeTakeFirstOrThrow()
+        await audit.record({ action: 'mediaFolder.create', target: `mediaFolder:${id}`, title: name }, work)
         return { id, name, parentId, files: 0 }
       }),
 
     /** @throws Problem notFound; conflict when the name is taken */
     rename: (id: number, name: string): Promise<void> =>
       engine.exclusive(async (work) => {
-        const { parent_id } = await getFolder(work, id)
+        const { parent_id, name: before } = await getFolder(work, id)
         await refuseTakenName(work, name, parent_id, id)
         await work.updateTable('media_folder').set({ name }).where('id', '=', id).execute()
+        const facts = { changes: [describeTexts('文件夹名称', before, name)] }
+        await audit.record({ action: 'mediaFolder.rename', target: `mediaFolder:${id}`, title: before, facts }, work)
       }),
 
     /** What lies in it moves to where it lay itself: no file is deleted with a folder. @throws Problem notFound */
@@ -91,6 +105,7 @@ export function createMediaFolders({ engine, now }: { engine: Pick<Engine, 'db' 
           .insertInto('removed_media_folder')
           .values({ ...folder, media_ids: listIds(files), folder_ids: listIds(folders), removed_at: now() })
           .execute()
+        await audit.record({ action: 'mediaFolder.delete', target: `mediaFolder:${id}`, title: folder.name }, work)
       }),
 
     /**
@@ -98,7 +113,11 @@ export function createMediaFolders({ engine, now }: { engine: Pick<Engine, 'db' 
      * elsewhere since.
      * @throws Problem conflict, also when its name is taken or its place is gone
      */
-    restore: (id: number): Promise<void> => engine.exclusive((work) => restoreFolder(work, id, now())),
+    restore: (id: number): Promise<void> =>
+      engine.exclusive(async (work) => {
+        const title = await restoreFolder(work, id, now())
+        await audit.record({ action: 'mediaFolder.restore', target: `mediaFolder:${id}`, title }, work)
+      }),
 
     /**
      * @param move.from moves only the files that lie in this folder, or in none
@@ -107,7 +126,7 @@ export function createMediaFolders({ engine, now }: { engine: Pick<Engine, 'db' 
      */
     move: ({ ids, folderId, from }: FolderMove): Promise<number> =>
       engine.exclusive(async (work) => {
-        if (folderId !== null) await getFolder(work, folderId)
+        const folder = folderId === null ? null : await getFolder(work, folderId)
         const { numUpdatedRows } = await work
           .updateTable('media')
           .set({ folder_id: folderId })
@@ -117,6 +136,8 @@ export function createMediaFolders({ engine, now }: { engine: Pick<Engine, 'db' 
           .executeTakeFirst()
         const moved = Number(numUpdatedRows)
         if (from === undefined && moved < new Set(ids).size) throw new Problem('notFound', '文件不存在')
+        const facts = await nameFiles(work, ids, { changes: [{ label: '文件夹', after: folder?.name ?? '未归类' }] })
+        if (moved > 0) await audit.record({ action: 'mediaFolder.move', ...facts }, work)
         return moved
       }),
   }
@@ -126,7 +147,8 @@ function listIds(rows: ReadonlyArray<{ id: number }>): string {
   return JSON.stringify(rows.map(({ id }) => id))
 }
 
-async function restoreFolder(work: Kysely<Database>, id: number, now: number): Promise<void> {
+/** @returns its name */
+async function restoreFolder(work: Kysely<Database>, id: number, now: number): Promise<string> {
   const removed = await work
     .deleteFrom('removed_media_folder')
     .where('id', '=', id)
@@ -159,6 +181,7 @@ async function restoreFolder(work: Kysely<Database>, id: number, now: number): P
         not(exists(selectFrom('media_folder').select('id').whereRef('media_folder.parent_id', '=', 'folder.id'))),
       )
       .execute()
+  return name
 }
 
 async function isOnFirstLevel(db: Kysely<Database>, id: number): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ReplacedFile } from '../../contract'
 import type { Actor } from '../actor'
+import type { Audit } from '../audit'
 import type { Database, MediaTable } from '../db'
-import type { Entries } from '../entries'
+import type { Entries, MediaReplacement } from '../entries'
 import { Problem } from '../errors'
-import type { Settings } from '../settings'
+import { listSettingLabels, type Settings } from '../settings'
 import { keptReplacementMs } from './clean-up'
 import { type MediaFacts, requireReadyMedia } from './notes'
 
@@ -16,11 +17,13 @@ export function createMediaReplacement({
   now,
   entries,
   settings,
+  audit,
 }: {
   db: Kysely<Database>
   now: () => number
   entries: Pick<Entries, 'replaceMedia'>
-  settings: Pick<Settings, 'replaceMedia' | 'recordChange'>
+  settings: Pick<Settings, 'replaceMedia'>
+  audit: Pick<Audit, 'record'>
 }) {
   const selectLast = (work: Kysely<Database>, id: number) =>
     work
@@ -40,8 +43,18 @@ export function createMediaReplacement({
       .where('media.deleted_at', 'is not', null)
       .orderBy('replacement.id', 'desc')
 
-  const recordSettings = async ({ names }: { names: string[] }, actor: Actor) => {
-    if (names.length > 0) await settings.recordChange(names, actor)
+  /** One record for all that follows from a replacement, in its own transaction. */
+  function recordReplacement(
+    work: Kysely<Database>,
+    { old, next, entries, settings }: { old: Row; next: Row; entries: number; settings: readonly string[] },
+    { action, actor }: { action: string; actor: Actor },
+  ): Promise<void> {
+    const changes = [
+      { label: '文件', before: old.name, after: next.name },
+      ...listSettingLabels(settings).map((label) => ({ label })),
+    ]
+    const facts = { changes, count: entries }
+    return audit.record({ action, actor, target: `media:${next.id}`, title: next.name, facts }, work)
   }
 
   return {
@@ -53,7 +66,7 @@ export function createMediaReplacement({
      * too many entries use the file
      */
     async replace({ id, by }: { id: number; by: number }, actor: Actor): Promise<void> {
-      const inSettings = await entries.replaceMedia(async ({ db: work, replace }) => {
+      const put = async ({ db: work, replace }: MediaReplacement) => {
         const rows = await work
           .selectFrom('media')
           .selectAll()
@@ -87,9 +100,11 @@ export function createMediaReplacement({
             replaced_by: actor.id,
           })
           .execute()
-        return inSettings
-      })
-      await recordSettings(inSettings, actor)
+        return { old, next, entries: entryIds.length, settings: inSettings.names }
+      }
+      await entries.replaceMedia(put, (work, replaced) =>
+        recordReplacement(work, replaced, { action: 'media.replace', actor }),
+      )
     },
 
     /**
@@ -99,7 +114,7 @@ export function createMediaReplacement({
      * @throws Problem conflict when there is none that could be taken back; forbidden when an editor would change a setting
      */
     async undo(id: number, actor: Actor): Promise<number> {
-      const { oldId, inSettings } = await entries.replaceMedia(async ({ db: work, replace }) => {
+      const putBack = async ({ db: work, replace }: MediaReplacement) => {
         const old = await selectLast(work, id).executeTakeFirst()
         const next = await work.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
         if (!old || !next) throw new Problem('conflict', '没有可以撤销的替换')
@@ -115,10 +130,12 @@ export function createMediaReplacement({
           now(),
         )
         await work.deleteFrom('media_replacement').where('id', '=', old.replacement).execute()
-        return { oldId: old.id, inSettings }
-      })
-      await recordSettings(inSettings, actor)
-      return oldId
+        return { old: next, next: old, entries: entryIds.length, settings: inSettings.names }
+      }
+      const { next } = await entries.replaceMedia(putBack, (work, replaced) =>
+        recordReplacement(work, replaced, { action: 'media.undoReplace', actor }),
+      )
+      return next.id
     },
 
     /** The file in whose place another one is, for as long as it can be taken back. */

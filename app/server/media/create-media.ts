@@ -9,6 +9,7 @@ import { canShowMap } from '../../content/map-registration'
 import { canBeCropped, isRegionOf, type PictureRegion } from '../../content/picture'
 import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
+import { type Audit, getCallName } from '../audit'
 import { createKeyedLock } from '../concurrency/queue'
 import type { Database, MediaTable } from '../db'
 import { Problem } from '../errors'
@@ -82,6 +83,7 @@ export type Media = ReturnType<typeof createMedia>
 export function createMedia(options: {
   db: Kysely<Database>
   now: () => number
+  audit: Pick<Audit, 'record'>
   storage: Storage
   pictures: PictureWorker
   log?: Logger
@@ -89,7 +91,7 @@ export function createMedia(options: {
   /** Whether an error says that the database does not answer; then files are delivered without it. */
   isUnavailable?: (error: unknown) => boolean
 }) {
-  const { db, now, storage, pictures, log, limits = mediaLimits, isUnavailable = () => false } = options
+  const { db, now, audit, storage, pictures, log, limits = mediaLimits, isUnavailable = () => false } = options
   const rows = createMediaRows(db)
   const finder = createRowFinder(rows, isUnavailable)
   const variants = createVariants(storage, pictures)
@@ -123,10 +125,8 @@ export function createMedia(options: {
   ): Promise<number> {
     const key = (await rows.findKeyByHash(about.hash)) ?? createMediaKey(ext)
     await storage.put(key, content, contentType, deadline)
-    const same = await rows.restoreByHash(about.hash, now())
-    if (same?.key === key) return same.id
     try {
-      const id = await rows.insert({
+      const row = {
         key,
         name,
         content_type: contentType,
@@ -137,7 +137,19 @@ export function createMedia(options: {
         ai_mark: aiMark,
         map_answer: canShowMap({ kind: about.kind, contentType }) ? 'unasked' : 'none',
         ...notes,
+      }
+      const { id, isNew } = await db.transaction().execute(async (work) => {
+        const inWork = createMediaRows(work)
+        const same = await inWork.restoreByHash(about.hash, now())
+        const isNew = same?.key !== key
+        const stored = isNew ? await inWork.insert(row) : same.id
+        await audit.record(
+          { action: getCallName() ?? 'media.upload', actor, target: `media:${stored}`, title: name },
+          work,
+        )
+        return { id: stored, isNew }
       })
+      if (!isNew) return id
       if (hasVariants(key)) prewarmer.add({ key, ...about })
       return id
     } catch (error) {
@@ -260,8 +272,8 @@ export function createMedia(options: {
     learnRows: finder.learn,
 
     ...createLibrary(db, now),
-    ...createMediaDescriptions(db, now),
-    ...createMediaRemoval(db, now, finder.forget),
+    ...createMediaDescriptions(db, now, audit),
+    ...createMediaRemoval(db, now, { audit, forget: finder.forget }),
 
     /** Whether the store belongs to this database; an empty store is claimed. @throws Problem unavailable */
     claimStore: () => claimStore(db, storage),

@@ -4,7 +4,8 @@ import { mapStateNames } from '../../content/map-registration'
 import { findVariantBase } from '../../content/picture'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { LibraryRow, Listing, MediaUse } from '../../contract'
-import { neutraliseFormula, toCsv } from '../csv'
+import { toCsv } from '../csv'
+import { writeXlsx } from '../xlsx'
 
 interface Column {
   title: string
@@ -45,17 +46,9 @@ export async function exportMaps(
   const lines = rows.map((row) => columns.map(({ read }) => read(row, siteUrl)))
   const cut = `共 ${total} 个文件，此表只列出前 ${rows.length} 个，其余请按条件分批导出`
   const last = total > rows.length ? [[cut]] : []
-  return format === 'csv' ? Buffer.from(toCsv([titles, ...lines, ...last])) : writeXlsx(titles, lines, last)
-}
-
-async function writeXlsx(titles: string[], lines: string[][], last: string[][]): Promise<Buffer> {
-  // Loaded with the first export: a server that only answers visitors does without its memory.
-  const { default: writeExcelFile } = await import('write-excel-file/node')
-  const head = titles.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const cells = lines.map((line) => line.map((text) => ({ type: String, value: neutraliseFormula(text), wrap: true })))
-  const end = last.map((line) => line.map((value) => ({ type: String, value })))
-  const options = { sheet: '地图登记', columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }
-  return writeExcelFile([head, ...cells, ...end], options).toBuffer()
+  return format === 'csv'
+    ? Buffer.from(toCsv([titles, ...lines, ...last]))
+    : writeXlsx({ sheet: '地图登记', columns, lines, last })
 }
 
 /** The address of a small version, for pictures that have them. */

@@ -16,7 +16,7 @@ import {
 import { describeLibrary, toMediaKey } from '../../../tests/support/media-library'
 import { createLibrary } from './library'
 
-const actor = { id: 1, name: '编辑', role: 'editor' } as const
+const actor = { id: 1, name: '编辑', rights: {} } as const
 const hour = 3_600_000
 
 describeLibrary('the media library', (library) => {

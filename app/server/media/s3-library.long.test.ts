@@ -5,6 +5,7 @@ import { startFakeS3 } from '../../../tests/support/fake-s3'
 import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
 import { requestMedia, testPictures } from '../../../tests/support/media-library'
 import { createMedia } from '.'
+import { silentAudit } from '../../../tests/support/trail'
 
 const s3 = await startFakeS3()
 afterAll(() => s3.close())
@@ -28,7 +29,14 @@ describe.each(engineNames)('uploads in an S3 bucket (%s)', (engine) => {
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
     const storage = await s3.openEmpty({ timeoutMs: 1_000, retryAfterMs: 1, log })
     let now = Date.now()
-    const media = createMedia({ db: database.engine.db, now: () => now, storage, pictures: testPictures, log })
+    const media = createMedia({
+      db: database.engine.db,
+      audit: silentAudit,
+      now: () => now,
+      storage,
+      pictures: testPictures,
+      log,
+    })
     await media.claimStore()
     return {
       ...media,
@@ -161,6 +169,6 @@ describe.each(engineNames)('uploads in an S3 bucket (%s)', (engine) => {
     const kept = new Map(s3.objects)
     const storage = await s3.openEmpty()
     for (const [key, object] of kept) s3.objects.set(key, object)
-    return createMedia({ db: database.engine.db, now: Date.now, storage, pictures: testPictures })
+    return createMedia({ db: database.engine.db, audit: silentAudit, now: Date.now, storage, pictures: testPictures })
   }
 })

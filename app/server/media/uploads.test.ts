@@ -9,6 +9,7 @@ import { testPictures } from '../../../tests/support/media-library'
 import { createMedia, type Storage } from '.'
 import { openLocalStorage } from './storage'
 import { cleanFileName } from './uploads'
+import { silentAudit } from '../../../tests/support/trail'
 
 test.each([
   ['C:\\资料\\说明.pdf', '说明.pdf'],
@@ -37,7 +38,7 @@ const stores: Array<[string, () => Promise<Storage>]> = [
   ['an S3 bucket', () => s3.openEmpty({ timeoutMs: 5_000, retryAfterMs: 1 })],
 ]
 const cases = enginesOfThisRun.flatMap((engine) => stores.map(([name, open]) => ({ engine, name, open })))
-const actor = { id: 7, name: '陈晓岚', role: 'editor' } as const
+const actor = { id: 7, name: '陈晓岚', rights: {} } as const
 const dayMs = 86_400_000
 
 describe.each(cases)('uploads in parts ($engine, $name)', ({ engine, open }) => {
@@ -57,7 +58,8 @@ describe.each(cases)('uploads in parts ($engine, $name)', ({ engine, open }) => 
   afterAll(() => database.dispose())
 
   /** A process over the database and the store. */
-  const openProcess = () => createMedia({ db: database.engine.db, now: () => now, storage, pictures: testPictures })
+  const openProcess = () =>
+    createMedia({ db: database.engine.db, audit: silentAudit, now: () => now, storage, pictures: testPictures })
 
   const send = (media: ReturnType<typeof openProcess>, id: string, start: number, end: number) =>
     media.parts.receivePart({ id, offset: start, bytes: Readable.from([film.subarray(start, end)]) }, actor)

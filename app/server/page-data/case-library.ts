@@ -182,14 +182,15 @@ function measureWidth(latitude: number): number {
 
 /**
  * Counts what visitors see for each kind of client at a moment; kinds without case and solution are left out.
- * @param cases all that visitors see at that moment
+ * @param reading all cases that visitors see at that moment
  */
 export async function readClientOverview(
   entries: Pick<PublicReads, 'countPublic' | 'listPublic'>,
   at: number,
-  cases: readonly LibraryCase[],
+  reading: Promise<readonly LibraryCase[]>,
 ): Promise<ClientOverview> {
-  const [solutions, products] = await Promise.all([
+  const [cases, solutions, products] = await Promise.all([
+    reading,
     readAllRows((part) => entries.listPublic('solution', { ...part, category: 0, at })),
     entries.countPublic('product', at),
   ])

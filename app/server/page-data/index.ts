@@ -7,5 +7,6 @@ export {
   readClientOverview,
   selectCases,
 } from './case-library'
+export { readDirectAnswers } from './direct-answers'
 export { selectDownloads } from './downloads'
 export { readRelatedToNews, readRelatedToProduct, readSolutionsForClient } from './related'

@@ -10,13 +10,13 @@ type Reads = Pick<PublicReads, 'listPublic' | 'listMenu' | 'pickPublic'>
 
 /** What visitors see beside a piece of news at a moment; nothing when they cannot see it. */
 export async function readRelatedToNews(entries: Reads, id: number, at: number) {
-  const [article] = await entries.pickPublic('news', [id], at)
-  if (!article) return { news: [], solutions: [] }
-  const text = `${article.title}${article.values.abstract}`
-  const [column, solutions] = await Promise.all([
-    entries.listMenu('news', { offset: 0, limit: consideredNews, category: article.type, at }),
+  const [[article], solutions] = await Promise.all([
+    entries.pickPublic('news', [id], at),
     readAllRows((part) => entries.listMenu('solution', { ...part, category: 0, at })),
   ])
+  if (!article) return { news: [], solutions: [] }
+  const text = `${article.title}${article.values.abstract}`
+  const column = await entries.listMenu('news', { offset: 0, limit: consideredNews, category: article.type, at })
   return {
     news: rankRelatedNews(id, text, column.rows, maxRelated.news),
     solutions: findRelatedSolutions(text, solutions),

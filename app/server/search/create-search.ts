@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { getContentType, isTypeName, typeNames } from '../../content/registry'
 import type { SearchAnswer, SearchHit } from '../../contract'
 import { getPublicAddress } from '../../navigation/public-address'
@@ -9,23 +10,20 @@ import type { Database, Engine } from '../db'
 import {
   computeUnknownMissingParts,
   listPublicationsToIndex,
+  listVisibleAmong,
   parseValues,
   readRevisionsById,
   updatePublicationSummary,
 } from '../entries'
 import { addToSearch, listSearchTexts, parseQueryTerms } from '../search-index'
-import {
-  type Candidate,
-  type Candidates,
-  findGroup,
-  findWithAllWords,
-  findWithEveryWord,
-  findWithSomeWords,
-  hasOneWithAllWords,
-  mergeCandidates,
-} from './candidates'
+import type { Ask } from './asks'
+import { type Candidate, findGroup, findOneEach } from './candidates'
+import { toSimplified } from './characters'
+import { listVariants } from './lexicon'
+import { lookFor, readTitles } from './look-for'
 import { createMarkedExtract, markText, parseMarkedTerms } from './marks'
-import { findWordsByPinyin, listAskedWords, listVariants } from './words'
+import { rankCandidates } from './rank'
+import { findWordsBySound, isTypedBySound } from './sounds'
 
 const maxKeywordLength = 100
 /** How many publications are indexed at a time. */
@@ -41,44 +39,79 @@ export interface SearchQuery {
   at?: number
 }
 
+/** What a search finds, and what it asks for that the site may answer at once. */
+export interface SearchResult extends Omit<SearchAnswer, 'answers'> {
+  asks: Ask[]
+}
+
+/** What nothing is found for: no words. */
+const nothingFound: SearchResult = {
+  rows: [],
+  total: 0,
+  totalIsLowerBound: false,
+  onlySomeWords: false,
+  shownFor: '',
+  meant: '',
+  groups: [],
+  asks: [],
+}
+
 /** The site's search over published entries. */
 export type Search = ReturnType<typeof createSearch>
 
 /** Creates the site's search over published entries. @param deps.now the clock, in ms since 1970 */
 export function createSearch({ engine, now }: { engine: Engine; now: () => number }) {
+  /** A publication that each suggested word was found in: as long as visitors see it, the word finds something. */
+  const hits = new LRUCache<string, number>({ max: 500 })
   return {
     /**
-     * Ranked: hits in the title first, then by kind (what the company offers before what it reports), then the newest.
-     * Other words for the same are found too. Where nothing holds every word, words that sound as typed are looked for, then
-     * some of the words. The same answers on both engines. What ended before now is not found, even when asked for a moment
-     * of the past.
+     * Ranked as `rankCandidates` says. Other words for the same are found too. Where nothing holds every word, words that sound
+     * as typed are looked for, then what was meant by a typing error, then some of the words; the answer says so. The same
+     * answers on both engines. What ended before now is not found, even when asked for a moment of the past.
      */
-    async find(query: SearchQuery): Promise<SearchAnswer> {
-      const keyword = [...query.keyword.trim()].slice(0, maxKeywordLength).join('')
-      if (parseQueryTerms(keyword).length === 0)
-        return { rows: [], total: 0, totalIsLowerBound: false, onlySomeWords: false, groups: [] }
-      const { candidates, isLimited, keywords, onlySomeWords } = await readParts([allEntries], () =>
-        lookFor(engine, keyword, query.at ?? now()),
+    async find({ keyword: typed, group, offset, limit, at = now() }: SearchQuery): Promise<SearchResult> {
+      const keyword = [...typed.trim()].slice(0, maxKeywordLength).join('')
+      if (parseQueryTerms(keyword).length === 0) return nothingFound
+      const simplified = await toSimplified(keyword)
+      const { candidates, isLimited, keywords, marked, onlySomeWords, shownFor, meant, asks } = await readParts(
+        [allEntries],
+        () => lookFor(engine, { keyword, simplified, at }),
       )
-      const found = query.group === '' ? candidates : candidates.filter(({ type }) => findGroup(type) === query.group)
-      const page = found.slice(query.offset, query.offset + query.limit)
+      const ranked = rankCandidates(candidates, keywords, { group, count: offset + limit })
+      const ofGroup = group === '' ? ranked : ranked.filter(({ type }) => findGroup(type) === group)
+      const page = ofGroup.slice(offset, offset + limit)
       return {
-        rows: await readParts([allEntries], () => readHits(engine, page, keywords)),
-        total: found.length,
+        rows: await readParts([allEntries], () => readHits(engine, page, marked)),
+        total: ofGroup.length,
         totalIsLowerBound: isLimited,
         onlySomeWords,
+        shownFor,
+        meant,
         groups: countGroups(candidates),
+        asks,
       }
     },
 
-    /** Whether `find` would find something now that holds all words of a keyword, or of one that sounds so. */
-    findsAllWords: (keyword: string): Promise<boolean> =>
-      readParts(
-        [allEntries],
-        async () =>
-          (await hasOneWithAllWords(engine, listVariants(keyword), now())) ||
-          (await hasOneWithAllWords(engine, await findWordsByPinyin(keyword), now())),
-      ),
+    /** Leaves out the keywords for which `find` would find nothing now that holds all of its words, or of one that sounds so. */
+    filterFinding: (keywords: string[]): Promise<string[]> =>
+      readParts([allEntries], async () => {
+        const at = now()
+        const known = keywords.flatMap((keyword) => hits.get(keyword) ?? [])
+        const visible = await listVisibleAmong(engine.db, known, at)
+        const unknown = keywords.filter((keyword) => !visible.has(hits.get(keyword) ?? 0))
+        const exact = await findOneEach(engine, unknown.map(listVariants), at)
+        const titles = unknown.some(isTypedBySound) ? await readTitles(engine, at) : []
+        const sounding = await Promise.all(
+          unknown.map((keyword, index) => (exact[index] === undefined ? findWordsBySound(keyword, titles) : [])),
+        )
+        const heard = await findOneEach(engine, sounding, at)
+        for (const [index, keyword] of unknown.entries()) {
+          const hit = exact[index] ?? heard[index]
+          if (hit === undefined) hits.delete(keyword)
+          else hits.set(keyword, hit)
+        }
+        return keywords.filter((keyword) => hits.has(keyword))
+      }),
 
     /**
      * Rebuilds the index from every publication that has not ended, in batches, and what entries keep of theirs: after a
@@ -107,30 +140,7 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
   }
 }
 
-interface Found extends Candidates {
-  /** What was looked for in the end. */
-  keywords: string[]
-  onlySomeWords: boolean
-}
-
-/** Looks for all words or others for the same, then for words that sound so, then for some of the words. */
-async function lookFor(engine: Engine, keyword: string, at: number): Promise<Found> {
-  const variants = listVariants(keyword)
-  const exact = await findWithAllWords(engine, variants, at)
-  if (exact.candidates[0]?.titleWords) return { ...exact, keywords: variants, onlySomeWords: false }
-  const words = listAskedWords(keyword)
-  if (exact.candidates.length > 0) {
-    // A title may hold all words apart from each other: 不动产登记系统 is meant to find 不动产登记信息管理系统.
-    const apart = await findWithEveryWord(engine, words, at)
-    return { ...mergeCandidates(apart, exact), keywords: [...variants, ...words], onlySomeWords: false }
-  }
-  const sounding = await findWordsByPinyin(keyword)
-  const heard = await findWithAllWords(engine, sounding, at)
-  if (heard.candidates.length > 0) return { ...heard, keywords: sounding, onlySomeWords: false }
-  return { ...(await findWithSomeWords(engine, words, at)), keywords: words, onlySomeWords: true }
-}
-
-function countGroups(candidates: Candidate[]): SearchAnswer['groups'] {
+function countGroups(candidates: readonly Candidate[]): SearchAnswer['groups'] {
   const counts = new Map<string, number>()
   for (const { type } of candidates) counts.set(findGroup(type), (counts.get(findGroup(type)) ?? 0) + 1)
   const names = new Set(typeNames.map(findGroup))
@@ -168,15 +178,14 @@ async function readHits(engine: Engine, page: Candidate[], keywords: string[]): 
 const maxBytes = 100_000
 
 /** Creates the filter of suggested words. Each list is tried once for a period of the content. */
-export function createSuggestedWords(search: Pick<Search, 'findsAllWords'>, states: ContentStates) {
+export function createSuggestedWords(search: Pick<Search, 'filterFinding'>, states: ContentStates) {
   const cache = createContentCache<string[]>(maxBytes)
   /** Leaves out of some words those that the search finds nothing for. */
   return async function keepFindingWords(words: string[]): Promise<string[]> {
     if (words.length === 0) return words
     const key = JSON.stringify(words)
     const compute = async () => {
-      const value: string[] = []
-      for (const keyword of words) if (await search.findsAllWords(keyword)) value.push(keyword)
+      const value = await search.filterFinding(words)
       return { value, bytes: 2 * key.length + 200 }
     }
     // Pages need the settings that the words are among, whether or not the search answers.

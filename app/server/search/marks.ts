@@ -71,7 +71,8 @@ function findHits(text: string, terms: SearchTerm[]): Span[] {
   return joined
 }
 
-function isInsideWord(text: string, at: number): boolean {
+/** Whether a word that is no Chinese goes on at a place in a folded text. */
+export function isInsideWord(text: string, at: number): boolean {
   const before = text.charAt(at - 1)
   return /[\p{L}\p{M}\p{N}]/u.test(before) && !isChinese(before)
 }

@@ -72,7 +72,8 @@ describe.each(engineNames)('search on %s', (engine) => {
     expect(await titles('dxgw')).toEqual(['地下管网普查与建库'])
     expect(await titles('qqqqqq')).toEqual([])
 
-    const question = await find('请问你们做过地下管网普查吗')
+    expect(await find('请问你们做过地下管网普查吗')).toMatchObject({ total: 1, onlySomeWords: false })
+    const question = await find('请问你们做过地下管网普查和沙盘吗')
     expect(question).toMatchObject({ total: 1, onlySomeWords: true, rows: [{ type: 'caseInfo' }] })
     expect(await find('地下 管网')).toMatchObject({ total: 1, onlySomeWords: false })
     expect(await find('创新型企业')).toMatchObject({ total: 0 })
@@ -121,6 +122,18 @@ describe.each(engineNames)('search on %s', (engine) => {
     await add('news', '系统升级', { body: '<p>介绍不动产登记系统的升级。</p>' })
     await add('product', '不动产登记信息管理系统', {}, 1)
     expect(await titles('不动产登记系统')).toEqual(['不动产登记信息管理系统', '系统升级'])
+  })
+
+  test('finds characters across the border of two words, but ranks what holds them as a word first', async () => {
+    await add('honour', '一种耕地图斑的比对方法')
+    expect(await titles('地图')).toEqual(['MapStudio 制图软件', '一种耕地图斑的比对方法'])
+  })
+
+  test('corrects a typing error and says so, and leaves notices of law behind what else holds a word', async () => {
+    await add('culture', '隐私政策', { body: '<p>测绘单位的电话。</p>' }, 3)
+    expect(await find('测绘姿质')).toMatchObject({ shownFor: '测绘资质', total: 1 })
+    expect((await titles('测绘')).at(-1)).toBe('隐私政策')
+    expect((await titles('隐私政策'))[0]).toBe('隐私政策')
   })
 
   test('counts by group and answers one group', async () => {
@@ -216,8 +229,10 @@ describe.each(engineNames)('search on %s', (engine) => {
       copies.map((copy) => ({ publicationId: copy.id, title: ['测绘'], body: [] })),
     )
 
-    expect(await find('测绘')).toMatchObject({ total: 1_000, totalIsLowerBound: true })
-    expect(await find('测绘', '解决方案')).toMatchObject({ total: 0, totalIsLowerBound: true })
+    expect(await find('测绘')).toMatchObject({ total: 503, totalIsLowerBound: true })
+    // What is not news is found however much there is of it.
+    expect((await titles('测绘'))[0]).toBe('测绘资质证书')
+    expect(await find('测绘', '解决方案')).toMatchObject({ total: 1, totalIsLowerBound: true })
   })
 
   test('finds the same when its index is built anew', async () => {

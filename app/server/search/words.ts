@@ -1,11 +1,6 @@
-import {
-  aboutParts,
-  contactParts,
-  newsCategories,
-  productCategories,
-  solutionCategories,
-} from '../../content/site-structure'
+import { LRUCache } from 'lru-cache'
 import { foldText } from '../search-index'
+import { dictionaryWords } from './lexicon'
 
 /** What people put around what they look for. */
 const fillers =
@@ -15,117 +10,103 @@ const maxWords = 6
 
 let segmenter: Intl.Segmenter | undefined
 
+const dictionaryPattern = new RegExp(dictionaryWords.join('|'), 'gu')
+
+interface Segment {
+  text: string
+  start: number
+  isWord: boolean
+}
+
+/** Cuts a folded text into words: those of the field first, what is between them by ICU's dictionary. */
+function cutIntoWords(text: string): Segment[] {
+  const segments: Segment[] = []
+  const cutByIcu = (from: number, to: number) => {
+    if (from === to) return
+    segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
+    for (const { segment, index, isWordLike } of segmenter.segment(text.slice(from, to)))
+      segments.push({ text: segment, start: from + index, isWord: isWordLike === true })
+  }
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(dictionaryPattern)) {
+    cutByIcu(end, index)
+    segments.push({ text: word, start: index, isWord: true })
+    end = index + word.length
+  }
+  cutByIcu(end, text.length)
+  return segments
+}
+
 /**
- * The words of a text that stand for something: no single characters of Chinese, no punctuation. Characters that the
- * dictionary knows one by one only, such as those of 资质, are a word together.
+ * The words of a text that stand for something: no single characters of Chinese, no punctuation. Characters that no
+ * dictionary knows together are a word together.
  */
 export function splitWords(text: string): string[] {
-  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
   const words: string[] = []
   let joinsNext = false
-  for (const { segment, isWordLike } of segmenter.segment(foldText(text))) {
-    const isSingle = segment.length === 1 && isWordLike === true
+  for (const { text: segment, isWord } of cutIntoWords(foldText(text))) {
+    const isSingle = segment.length === 1 && isWord
     if (isSingle && joinsNext) words[words.length - 1] += segment
-    else if (isWordLike) words.push(segment)
+    else if (isWord) words.push(segment)
     joinsNext = isSingle
   }
   return [...new Set(words.filter((word) => word.length > 1))]
 }
 
-/** The words of a question without what people put around them: of 请问你们做过地下管网吗 they are 地下 and 管网. */
+/** What is asked for, without what people put around it. */
+export function removeFillers(keyword: string): string {
+  return keyword.replace(fillers, ' ').trim()
+}
+
+/** The words of a question without what people put around them: of 请问你们做过地下管网吗 they are 地下管网. */
 export function listAskedWords(keyword: string): string[] {
-  return splitWords(keyword.replace(fillers, ' ')).slice(0, maxWords)
+  return splitWords(removeFillers(keyword)).slice(0, maxWords)
 }
 
-/** What mean the same to those who look for something here: what is found for one of them is found for all. */
-const synonyms = [
-  ['第三次全国国土调查', '国土三调', '三调'],
-  ['实景三维', '倾斜摄影', '三维建模'],
-  ['无人机', '航空摄影', '航摄', '航测'],
-  ['激光雷达', '激光点云', '点云', 'LiDAR'],
-  ['地理信息', 'GIS'],
-  ['不动产权籍调查', '权籍调查', '宅基地'],
-  ['地下管网', '地下管线', '管网普查', '管线探测'],
-  ['水下地形', '水深测量', '库容测量'],
-  ['控制测量', '控制网', 'GNSS', 'RTK'],
-  ['国土空间规划', '总体规划', '多规合一'],
-  ['数字孪生', '智慧城市'],
-  ['时空大数据平台', '时空云平台'],
-  ['甲级测绘资质', '测绘甲级', '甲级资质'],
-  ['资质证书', '资质荣誉'],
-  ['招聘', '岗位', '求职'],
-  ['软件著作权', '软著'],
-  ['企业简介', '公司简介', '公司介绍'],
-] as const
+/** Characters that stand between words, or after them. */
+const particles = /[吗呢的了吧啊和与及、，。？?！!\s]/gu
 
-/** How many other words for the same are looked for beside those that were typed. */
-const maxVariants = 3
-
-/** A keyword as it was typed, and with one of its words in other words for the same. */
-export function listVariants(keyword: string): string[] {
-  const folded = keyword.toLowerCase()
-  for (const group of synonyms) {
-    const typed = group.find((word) => folded.includes(word.toLowerCase()))
-    if (typed === undefined) continue
-    const at = folded.indexOf(typed.toLowerCase())
-    const others = group.filter((word) => word !== typed && !folded.includes(word.toLowerCase())).slice(0, maxVariants)
-    return [keyword, ...others.map((word) => keyword.slice(0, at) + word + keyword.slice(at + typed.length))]
-  }
-  return [keyword]
+/** Whether a question is made of some words and of nothing else but what people put around them. */
+export function isMadeOf(keyword: string, words: readonly string[]): boolean {
+  const text = foldText(removeFillers(keyword)).replaceAll(particles, '')
+  return words.reduce((left, word) => left.replaceAll(word, ''), text) === ''
 }
 
-/** Words that are found by their pinyin, beside the names of parts and the synonyms. */
-const typedBySound = [
-  '测绘',
-  '遥感',
-  '规划',
-  '三维',
-  '地图',
-  '软件',
-  '平台',
-  '资质',
-  '案例',
-  '产品',
-  '电话',
-  '地址',
-  '无人机',
-]
-const tables = [aboutParts, contactParts, newsCategories, productCategories, solutionCategories]
-/** At most as many words are looked for in place of one that is typed by its sound. */
-const maxSoundingWords = 3
+/** Characters on both sides of a match that its neighbours are cut from. */
+const reach = 5
 
-interface KnownWord {
-  word: string
-  /** Its sound, such as `dianhua`. */
-  sound: string
-  /** The first letter of each character, such as `dh`. */
-  initials: string
-}
-
-let knownWords: Promise<KnownWord[]> | undefined
+/** Whether the words at a place in a text are known, by the text around it. */
+const borders = new LRUCache<string, boolean>({ max: 5_000 })
 
 /**
- * The words that sound as typed, by their beginning, or whose initials are typed: `dianhua` or `dh` for 电话.
- * @returns no words for a text that is not one word of Latin letters
+ * Whether a text holds a word by itself, and not only its characters across the border of two others: 耕地图斑 holds 地图
+ * between 耕地 and 图斑.
+ * @param text folded, and so is `word`
  */
-export async function findWordsByPinyin(typed: string): Promise<string[]> {
-  const text = typed.trim().toLowerCase().replace(/[\s']/gu, '')
-  if (!/^[a-z]{2,40}$/u.test(text)) return []
-  knownWords ??= readKnownWords()
-  const found = (await knownWords).filter(
-    ({ sound, initials }) => initials === text || sound === text || (text.length > 3 && sound.startsWith(text)),
-  )
-  return found.slice(0, maxSoundingWords).map(({ word }) => word)
+export function holdsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const start = Math.max(0, at - reach)
+    const around = text.slice(start, at + word.length + reach)
+    const key = `${at - start} ${word} ${around}`
+    const isWhole = borders.get(key) ?? isCutAround(around, at - start, word.length)
+    borders.set(key, isWhole)
+    if (isWhole) return true
+  }
+  return false
 }
 
-/** The library is loaded when the first text is typed in Latin letters that nothing holds. */
-async function readKnownWords(): Promise<KnownWord[]> {
-  const { pinyin } = await import('pinyin-pro')
-  const words = new Set([...typedBySound, ...tables.flatMap((table) => Object.values(table)), ...synonyms.flat()])
-  return [...words]
-    .filter((word) => /^\p{Script=Han}+$/u.test(word))
-    .map((word) => {
-      const syllables = pinyin(word, { toneType: 'none', type: 'array' })
-      return { word, sound: syllables.join(''), initials: syllables.map((syllable) => syllable.charAt(0)).join('') }
-    })
+/** Whether no words cross both borders of a part of a text; where one border alone is crossed, the dictionary may be wrong. */
+function isCutAround(text: string, from: number, length: number): boolean {
+  const isCrossed = (border: number, words: readonly Segment[]) =>
+    words.some(({ start, text: { length: own } }) => start < border && start + own > border)
+  const words = cutIntoWords(text)
+  // A longer word may hold all of it: 空间规划 stands in 国土空间规划.
+  const isHeld = words.some(({ start, text: { length: own } }) => start <= from && start + own >= from + length)
+  return isHeld || !isCrossed(from, words) || !isCrossed(from + length, words)
+}
+
+/** Whether a text is one word, and no characters that no dictionary knows together. */
+export function isKnownWord(text: string): boolean {
+  const [word, ...others] = cutIntoWords(foldText(text))
+  return others.length === 0 && (word?.text.length ?? 0) > 1
 }

@@ -50,7 +50,7 @@ const picture = z.strictObject({
 })
 
 export type DemoEntry = z.output<typeof entry> & { type: TypeName }
-export type DemoAccount = z.output<typeof account>
+type DemoAccount = z.output<typeof account>
 export type DemoApplication = z.output<typeof application>
 export type DemoPicture = z.output<typeof picture>
 

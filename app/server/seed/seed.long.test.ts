@@ -16,6 +16,7 @@ import {
   resolveValue,
 } from './demo-files'
 import { writeProgress } from './seed'
+import { listRecords } from '../../../tests/support/trail'
 
 const folder = join(process.cwd(), 'demo')
 const mediaKeys = /\/media\/([a-z0-9/]+\.[a-z0-9]+)/g
@@ -166,7 +167,7 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
         { username: 'lidai', lastLoginAt: null },
       ],
     )
-    const { rows } = await context.audit.list({ offset: 0, limit: 500 })
+    const rows = await listRecords(context.db, { limit: 500 })
     const names = ['陈晓岚', '王书远', '李岱', 'chenxiaolan', 'wangshuyuan', 'lidai']
     expect(rows.filter(({ account }) => names.includes(account))).toEqual([])
   })
@@ -184,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     if (cutOff)
       await context.entries.remove(
         { type: 'news', id: cutOff.id, version: cutOff.version },
-        { id: 1, name: '', role: 'editor' },
+        { id: 1, name: '', rights: {} },
       )
     await seedDemo(context, folder)
     expect(await counts(context)).toEqual(before)
@@ -197,7 +198,7 @@ describe('The demo content', () => {
     await context.entries.create(
       'news',
       { category: 1, title: '自己的新闻', values: {} },
-      { id: 1, name: '陈晓岚', role: 'editor' },
+      { id: 1, name: '陈晓岚', rights: {} },
     )
     await seedDemo(context, folder)
     expect((await counts(context)).entry).toBe(1)

@@ -4,17 +4,18 @@ import * as z from 'zod/mini'
 import type { ApplicationInput } from '../../content/application'
 import { hourMs } from '../../content/durations'
 import { settingsSchema } from '../../content/settings'
+import { getPresetRights, type PresetName } from '../../content/duties'
+import { uniteRights } from '../../content/rights'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/create-context'
 import { type Applications, createApplications } from '../applications'
-import type { Audit } from '../audit'
+import { runUnrecorded } from '../audit'
 import { deleteAllContent } from '../entries'
 import { buildPrivacyNotice, type FullNotice } from '../settings'
 import { storeDemoEntries } from './demo-entries'
 import {
   type Calendar,
   createCalendar,
-  type DemoAccount,
   type DemoApplication,
   type DemoContent,
   type Lookup,
@@ -37,17 +38,20 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
 
   const content = await readDemoContent(folder)
   const calendar = createCalendar(context.now())
-  const authors = await storeDemoAccounts(context, content.accounts)
-  const lookup = await openLookup(context, { folder, calendar, authors, content })
-  await storeDemoEntries(context, content.entries, { calendar, authors, lookup })
-  const settings = await storeDemoSettings(context, content.settings, lookup)
-  const accounts = new Map(content.accounts.map(({ username }, i) => [username, authors[i]] as const).filter(hasActor))
-  await storeDemoApplications(context, content.applications, {
-    calendar,
-    accounts,
-    notice: buildPrivacyNotice(settings),
+  // Nobody did what the demo content says of its authors: that it was stored, with them, is one act, of the system.
+  await runUnrecorded(async () => {
+    const authors = await storeDemoAccounts(context, content)
+    const lookup = await openLookup(context, { folder, calendar, authors, content })
+    await storeDemoEntries(context, content.entries, { calendar, authors, lookup })
+    const settings = await storeDemoSettings(context, content.settings, lookup)
+    const named = content.accounts.map(({ username }, i) => [username, authors[i]] as const)
+    const accounts = new Map(named.filter(hasActor))
+    const notice = buildPrivacyNotice(settings)
+    await storeDemoApplications(context, content.applications, { calendar, accounts, notice })
   })
-  await context.audit.record({ action: 'demo.seed', detail: `${content.entries.length} entries` })
+  const names = content.accounts.map(({ name }) => name)
+  const detail = `示例账号 ${names.length} 个，设置密码后才能登录：${names.join('、')}`
+  await context.audit.record({ action: 'demo.seed', actor: null, facts: { count: content.entries.length }, detail })
   await writeProgress(context, 'done')
 }
 
@@ -121,21 +125,24 @@ async function removeUnfinishedSeed({ db, engine }: AppContext): Promise<void> {
 
 /**
  * Creates the authors of the demo content, in their order. Nobody can sign in to them until an administrator has set a
- * password, so the audit log names the system, not them.
+ * password. The trail tells of all of them in one record.
  */
-async function storeDemoAccounts({ auth }: AppContext, demos: DemoAccount[]): Promise<Actor[]> {
+async function storeDemoAccounts(
+  { auth, duties }: AppContext,
+  { accounts, applications }: DemoContent,
+): Promise<Actor[]> {
   const actors: Actor[] = []
-  for (const { username, name, department, phone, email } of demos) {
+  const answering = new Set(applications.map(({ assignee }) => assignee))
+  for (const { username, name, department, phone, email } of accounts) {
+    const presets: PresetName[] = answering.has(username) ? ['editor', 'business'] : ['editor']
+    const held = await duties.findPresets(presets)
     const known = await auth.findAccount(username)
     const password = randomBytes(32).toString('base64url')
     const { id } =
       known ??
-      (await auth.createAccount(
-        { username, name, role: 'editor', password, mustChangePassword: true, demo: true },
-        null,
-      ))
+      (await auth.createAccount({ username, name, duties: held, password, mustChangePassword: true, demo: true }, null))
     await auth.saveAccount(id, { department, phone, email }, null)
-    actors.push({ id, name, role: 'editor' })
+    actors.push({ id, name, rights: uniteRights(presets.map(getPresetRights)) })
   }
   return actors
 }
@@ -147,12 +154,11 @@ async function storeDemoApplications(
   { calendar, accounts, notice }: { calendar: Calendar; accounts: Map<string, Actor>; notice: FullNotice },
 ): Promise<void> {
   const clock = { now: calendar.now }
-  // Demo actions do not belong in the audit log.
-  const silentAudit: Audit = { ...context.audit, record: async () => undefined }
   const applications = createApplications({
     ...context,
     now: () => clock.now,
-    audit: silentAudit,
+    // Nobody is told of demo content.
+    announce: () => Promise.resolve(),
     purgeErased: context.engine.purgeErased,
   })
   const actor = (username: string): Actor => {

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { secretNames, settingsSchema, storedSecret, type SiteSettings } from '../../content/settings'
+import { secretNames, settingsSchema, storedSecret, type SiteSettings, defaultSettings } from '../../content/settings'
+import { hasRight } from '../../content/rights'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import { allSettings, readParts } from '../content-reads'
 import type { Database } from '../db'
+import { deepFreeze } from '../deep-freeze'
 import { noteLostUse, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
+import { createUndoState, listSettingChanges } from './setting-changes'
 import { replaceUsedMedia, requireReadyMedia, toUsedMedia, type MediaChange, type UsedMedia } from '../media/notes'
-import { defaultSettings } from './defaults'
 
 /** The row that holds the version; all other rows are named after their setting. */
 const versionRow = 'version'
@@ -31,11 +33,15 @@ export type Settings = ReturnType<typeof createSettings>
  * Creates the site's settings over a database: one row per saved setting, defaults for the others.
  */
 export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: () => number; audit: Audit }) {
-  /** Reads everything, secrets too; unset ones are empty. @param work a transaction to read in */
+  /** What the rows last held: they are parsed once. */
+  let latest: { text: string; settings: SiteSettings & { version: number } } | undefined
+
+  /** Reads everything, secrets too; unset ones are empty. It is frozen, and the same object until it changes. @param work a transaction to read in */
   async function read(work: Kysely<Database> = db): Promise<SiteSettings & { version: number }> {
     const rows = await readParts([allSettings], () => work.selectFrom('setting').select(['name', 'value']).execute())
-    const stored = Object.fromEntries(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]))
-    return { ...defaultSettings, ...dropInvalid(stored), version: Number(stored[versionRow] ?? 0) }
+    const text = JSON.stringify(rows)
+    if (text !== latest?.text) latest = { text, settings: deepFreeze(parseRows(rows)) }
+    return latest.settings
   }
 
   /** Raises the version if it still is the given one (optimistic lock), and locks its row until the transaction ends. */
@@ -54,10 +60,6 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
       .executeTakeFirst()
     if (raised.numUpdatedRows === 0n) throw new Problem('conflict', '站点设置刚刚被其他人修改过，请重新加载后再保存')
   }
-
-  /** Writes the line of the audit log that says who changed which settings. */
-  const recordChange = (names: readonly string[], actor: Actor | null): Promise<void> =>
-    audit.record({ action: 'settings.save', actor, detail: names.join(' ') })
 
   return {
     read,
@@ -79,7 +81,7 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
       actor: Actor | null,
     ): Promise<SiteSettings & { version: number }> {
       const next = { ...settings }
-      const { changed, saved } = await db.transaction().execute(async (work) => {
+      return db.transaction().execute(async (work) => {
         await raiseVersion(work, version)
         const before: SiteSettings = await read(work)
         const changed: Array<keyof SiteSettings> = []
@@ -109,16 +111,18 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
         )
         const saved = await read(work)
         await raiseContentVersion(work, now(), [allSettings])
-        return { changed, saved }
+        const changes = listSettingChanges(changed, before, saved)
+        const undo = createUndoState(changed, before, saved)
+        const about = { action: 'settings.save', target: 'settings', title: '站点设置' } as const
+        if (changes.length > 0) await audit.record({ ...about, actor, facts: { changes }, undo }, work)
+        return saved
       })
-      await recordChange(changed, actor)
-      return saved
     },
 
     /**
-     * Puts one upload in the place of another, in a transaction that goes on. Once it has ended, `recordChange` is due.
+     * Puts one upload in the place of another, in a transaction that goes on; its caller records it.
      * @param only leaves out all other settings
-     * @throws Problem forbidden when an editor would change a setting
+     * @throws Problem forbidden when somebody would change a setting who may not
      */
     async replaceMedia(
       work: Kysely<Database>,
@@ -131,7 +135,7 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
         (name) => (!only || only.includes(name)) && replaceUsedMedia(settings[name], change) !== settings[name],
       )
       if (names.length === 0) return { names, undoable: [], shown: [] }
-      if (actor.role !== 'administrator') throw new Problem('forbidden', '这个文件用在站点设置里，请管理员替换')
+      if (!hasRight(actor, 'setting.other')) throw new Problem('forbidden', '这个文件用在站点设置里，请系统管理员替换')
       await raiseVersion(work, version)
       const undoable = names.filter((name) => !JSON.stringify(settings[name]).includes(change.to.src))
       const shown = []
@@ -146,9 +150,12 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
       }
       return { names, undoable, shown }
     },
-
-    recordChange,
   }
+}
+
+function parseRows(rows: ReadonlyArray<{ name: string; value: string }>): SiteSettings & { version: number } {
+  const stored = Object.fromEntries(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]))
+  return structuredClone({ ...defaultSettings, ...dropInvalid(stored), version: Number(stored[versionRow] ?? 0) })
 }
 
 /** Drops stored settings that the current schema refuses, so that their defaults apply. */

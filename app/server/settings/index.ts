@@ -1,4 +1,4 @@
-export { settingsSchema } from '../../content/settings'
-export { defaultSettings } from './defaults'
+export { defaultSettings, settingsSchema } from '../../content/settings'
 export { createSettings, maskSecrets, type Settings } from './create-settings'
 export { buildPrivacyNotice, fillPlaceholders, type FullNotice } from './privacy-notice'
+export { listSettingLabels } from './setting-changes'

@@ -30,7 +30,7 @@ test('a secret can be stored, kept, replaced and removed, but never read again',
     kept,
     await chief.get('/setting'),
     await api.visitor.get('/setting/allow'),
-    await chief.get('/audit/list'),
+    await chief.get('/activity'),
   ]) {
     expect(text).not.toMatch(/the-token|the-secret/)
   }

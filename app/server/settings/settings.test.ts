@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { createTestModules } from '../../../tests/support/test-modules'
 import { defaultSettings, settingsSchema } from '.'
+import { listRecords } from '../../../tests/support/trail'
 
 const changed = {
   ...defaultSettings,
@@ -59,10 +60,51 @@ describeOnEngines('settings', (engine) => {
   })
 
   test('leave a trace that names what changed', async () => {
-    const { settings, audit, createStaff: staff } = createTestModules(engine().db)
+    const { settings, createStaff: staff } = createTestModules(engine().db)
     await settings.save({ ...defaultSettings, phone: '400-000-0000', greyMode: true }, 0, await staff('chief'))
-    const { rows } = await audit.list({ offset: 0, limit: 1 })
-    expect(rows[0]).toMatchObject({ action: 'settings.save', detail: 'phone greyMode' })
+    const rows = await listRecords(engine().db, { limit: 1 })
+    const changes = [
+      { label: '服务热线', before: '', after: '400-000-0000' },
+      { label: '全站灰色模式', before: '关闭', after: '开启' },
+    ]
+    expect(rows[0]).toMatchObject({ action: 'settings.save', title: '站点设置', facts: { changes } })
+  })
+
+  test('are recorded without the value of a secret, and saving what is there already leaves no trace', async () => {
+    const { settings, createStaff: staff } = createTestModules(engine().db)
+    const chief = await staff('chief')
+    await settings.save({ ...defaultSettings, wechatSecret: 'never-to-be-shown' }, 0, chief)
+    await settings.save({ ...defaultSettings, wechatSecret: 'never-to-be-shown' }, 1, chief)
+
+    const records = await listRecords(engine().db, { limit: 9, action: 'settings' })
+
+    expect(records.map(({ facts }) => facts)).toEqual([{ changes: [{ label: '公众号 AppSecret' }] }])
+  })
+
+  test('leave a trace that names content types and choices in words, and leaves a text alone that is the same word', async () => {
+    const { settings, createStaff } = createTestModules(engine().db)
+    const chief = await createStaff('chief', 'administrator')
+    const { version } = await settings.read()
+    const next = { ...defaultSettings, stepsSetAside: ['news' as const], secondFactorFor: 'everyone' as const }
+    await settings.save({ ...next, suggestedKeywords: ['news'] }, version, chief)
+    expect((await listRecords(engine().db, { limit: 1, action: 'settings.save' }))[0]?.facts).toEqual({
+      changes: expect.arrayContaining([
+        { label: '暂不需要的内容', before: '', after: '新闻' },
+        { label: '必须启用动态口令', before: '不要求', after: '所有账号' },
+        { label: '推荐搜索词', before: expect.any(String), after: 'news' },
+      ]),
+    })
+  })
+
+  test('leave a trace that names the events of group chats in words, and never an address that holds a key', async () => {
+    const { settings, createStaff: staff } = createTestModules(engine().db)
+    const next = { ...defaultSettings, wecomRobotUrl: 'https://robots.example/send?key=secret' }
+    await settings.save({ ...next, groupNotices: ['certificateExpiring', 'signInLimit'] }, 0, await staff('chief'))
+    const [record] = await listRecords(engine().db, { limit: 1 })
+    const said = JSON.stringify(record)
+    expect(said).toContain('登录尝试异常')
+    expect(said).toContain('企业微信机器人地址')
+    expect(said).not.toMatch(/signInLimit|certificateExpiring|secret|robots\.example/)
   })
 })
 

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { asksForCases, isPageName } from '../../navigation/find-pages'
 import type { Database } from '../db'
-import type { Search } from '../search'
+import { isSurelyAnswered, type Search } from '../search'
 
 /** What was searched for, and how often. */
 export interface MissedSearch {
@@ -17,7 +16,8 @@ const maxKeywordsADay = 500
 const fewestShown = 2
 
 /**
- * The searches that find nothing and name no page of the site. They are repeated when they are written, so that cached
+ * The searches that find nothing and ask for nothing that the site answers at once; those that found what was meant by a typing
+ * error have found it. They are repeated when they are written, so that cached
  * pages count like rendered ones. A keyword whose search fails is left out.
  * @param searches how often each keyword was searched for
  */
@@ -28,18 +28,13 @@ export async function findMissedSearches(
   const missed: MissedSearch[] = []
   for (const [keyword, count] of searches) {
     try {
-      const { total } = await search.find({ keyword, group: '', offset: 0, limit: 0 })
-      if (total === 0 && !namesPage(keyword)) missed.push({ keyword, count })
+      const { total, asks } = await search.find({ keyword, group: '', offset: 0, limit: 0 })
+      if (total === 0 && !asks.some(isSurelyAnswered)) missed.push({ keyword, count })
     } catch (error) {
       log.warn({ err: error }, 'a search could not be repeated to be counted')
     }
   }
   return missed
-}
-
-/** Whether the search page links to a page of the site for these words although no content holds them. */
-function namesPage(keyword: string): boolean {
-  return asksForCases(keyword) || isPageName(keyword)
 }
 
 /** Adds missed searches to the stored counts of a day, in a fixed order, so that concurrent processes cannot deadlock. */

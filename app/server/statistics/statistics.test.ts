@@ -56,11 +56,11 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
     await second.close()
   })
 
-  test('words that find nothing are counted once they are searched for a second time, those that find something or name a page never', async () => {
+  test('words that find nothing are counted once they are searched for a second time, those that find something, also after a typing error, or that the site answers at once never', async () => {
     await publish('news', '卫星影像更新')
     const statistics = open()
-    for (const keyword of ['海底电缆', '卫星影像', '海底电缆', '沙盘', '卫星影像', '发展历程', '发展历程'])
-      statistics.countSearch(keyword)
+    const answered = ['卫星影像', '卫星影象', 'weixingyingxiang', '衛星影像', '发展历程', '招聘', '电话']
+    for (const keyword of ['海底电缆', '海底电缆', '沙盘', ...answered, ...answered]) statistics.countSearch(keyword)
     await statistics.flush()
     content.clock.now += dayMs
     for (const keyword of ['海底电缆', '沙盘']) statistics.countSearch(keyword)

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { minuteMs } from '../../content/durations'
+import { reviewParam } from '../../content/review'
 import { allSections, places } from '../../content/site-structure'
 import { pagedTypes } from '../../navigation/public-address'
 import { hasSessionCookie } from '../api/session-cookie'
@@ -23,14 +24,17 @@ const viewedHeader = 'x-viewed'
 export function findViewedPage(kind: string, { method, url = '', headers }: IncomingMessage): Page | undefined {
   if (kind === 'serverFunction') {
     const viewed = headers[viewedHeader]
-    return typeof viewed === 'string' && isHuman(headers) ? findPage(viewed) : undefined
+    return typeof viewed === 'string' && !isReviewed(viewed) && isHuman(headers) ? findPage(viewed) : undefined
   }
-  if (kind !== 'page' || method !== 'GET') return undefined
+  if (kind !== 'page' || method !== 'GET' || isReviewed(url)) return undefined
   // Requests by scripts and frames have another destination; every navigation accepts HTML.
   const target = headers['sec-fetch-dest']
   if ((target !== undefined && target !== 'document') || !headers.accept?.includes('text/html')) return undefined
   return isHuman(headers) ? findPage(url) : undefined
 }
+
+/** Whether an address is that of a review link: who reviews a version is no visitor. */
+const isReviewed = (address: string) => new RegExp(`[?&]${reviewParam}=`).test(address)
 
 /** User agents of crawlers, monitoring and HTTP libraries. */
 const botPattern =

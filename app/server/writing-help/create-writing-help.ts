@@ -91,8 +91,8 @@ export function createWritingHelp(deps: WritingHelpDeps, options: WritingHelpOpt
   ): Promise<Answer> {
     if (listFieldsOfKind(getContentType(type), 'aiMark').length === 0)
       throw new Problem('notFound', '这类内容没有写作辅助')
-    if (id > 0 && (await entries.getManaged(type, id)).state === 'deleted')
-      throw new Problem('notFound', '内容在回收站中，恢复后才能使用写作辅助')
+    const entry = id > 0 ? await entries.getManaged(type, id) : null
+    if (entry?.state === 'deleted') throw new Problem('notFound', '内容在回收站中，恢复后才能使用写作辅助')
     const lock = `writing-help.${actor.id}`
     const owner = randomUUID()
     if (!(await values.claim(lock, owner, now() + timeoutMs + claimSlackMs)))
@@ -105,7 +105,8 @@ export function createWritingHelp(deps: WritingHelpDeps, options: WritingHelpOpt
           retryAfterSeconds: waitSeconds,
         })
       // Before the text leaves: whatever comes of it, it was sent.
-      await audit.record({ action: `writingHelp.${task}`, actor, target: id > 0 ? `${type}:${id}` : type })
+      const target = id > 0 ? `${type}:${id}` : type
+      await audit.record({ action: `writingHelp.${task}`, actor, target, title: entry?.title ?? '' })
       const response = await breaker.run(() =>
         callModel(address, messages, { timeoutMs, ...(signal ? { signal } : {}) }),
       )

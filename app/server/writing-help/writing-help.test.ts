@@ -10,6 +10,7 @@ import { enginesOfThisRun } from '../../../tests/support/engines'
 import { type FakeServer, type FakeServerRequest, startFakeServer } from '../../../tests/support/fake-server'
 import { createSharedValues } from '../shared-values'
 import { createWritingHelp } from '.'
+import { listRecords } from '../../../tests/support/trail'
 
 type Answer = Awaited<ReturnType<Parameters<typeof startFakeServer>[0]>>
 
@@ -73,7 +74,7 @@ describe.each(enginesOfThisRun)('the writing help on %s', (engine) => {
 
     await post(staff, 'proofread', { id, texts: ['绝密的正文。'] })
 
-    const { rows } = await context.audit.list({ offset: 0, limit: 10, action: 'writingHelp' })
+    const rows = await listRecords(context.db, { limit: 10, action: 'writingHelp' })
     expect(rows).toMatchObject([{ action: 'writingHelp.proofread', target: `news:${id}`, detail: '' }])
     expect(JSON.stringify(rows)).not.toContain('绝密')
   })

@@ -39,8 +39,12 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
   const accumulated = accumulatesPages()
   const size = pageSizeOf(model)
   const loadRows = async () => {
+    const loading = queryClient.ensureQueryData(newsPageQuery(search, accumulated))
     if (page > 1) {
-      const { total } = await queryClient.ensureQueryData(newsPageQuery({ ...search, page: 1 }, false))
+      const [{ total }] = await Promise.all([
+        queryClient.ensureQueryData(newsPageQuery({ ...search, page: 1 }, false)),
+        loading,
+      ])
       const last = Math.ceil(total / size)
       if (page > last)
         throw redirect({
@@ -50,7 +54,7 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
           replace: true,
         })
     }
-    await queryClient.ensureQueryData(newsPageQuery(search, accumulated))
+    await loading
   }
   const [failed] = await Promise.all([
     loadInPlace(loadRows),

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
 import { places, type Place } from '../../content/site-structure'
 import type { SearchAnswer } from '../../contract'
-import { color, size, underlinedTab, underlinedTabs } from '../../ui/theme'
+import { size, underlinedTab, underlinedTabs } from '../../ui/theme'
 import type { SiteSearch } from './load-search'
 
 const Bar = styled.nav`
@@ -19,15 +19,7 @@ const GroupLink = createLink(styled.a`
   ${entry}
 `)
 
-const EmptyGroup = styled.span`
-  ${entry}
-  &,
-  &:hover {
-    color: ${color.textMuted};
-  }
-`
-
-/** Narrows the results to one kind, with the number of hits of each; kinds without hits cannot be chosen. */
+/** Narrows the results to one kind, with the number of hits of each; kinds without hits lead nowhere and are left out. */
 export function GroupFilter({
   search: { keyword, group },
   groups,
@@ -39,23 +31,17 @@ export function GroupFilter({
   const kinds = searchGroups.map((name) => ({ name, count: groups.find((found) => found.name === name)?.count ?? 0 }))
   return (
     <Bar aria-label="按类型筛选" data-centre-current>
-      {[all, ...kinds].map(({ name, count }) =>
-        count === 0 ? (
-          <EmptyGroup key={name}>
-            {name} <span className="num">0</span>
-          </EmptyGroup>
-        ) : (
-          <GroupLink
-            key={name ?? ''}
-            to="/search"
-            search={{ keyword, group: name }}
-            aria-current={name === group ? 'page' : undefined}
-            resetScroll={false}
-          >
-            {name ?? '全部'} <span className="num">{count}</span>
-          </GroupLink>
-        ),
-      )}
+      {[all, ...kinds.filter(({ name, count }) => count > 0 || name === group)].map(({ name, count }) => (
+        <GroupLink
+          key={name ?? ''}
+          to="/search"
+          search={{ keyword, group: name }}
+          aria-current={name === group ? 'page' : undefined}
+          resetScroll={false}
+        >
+          {name ?? '全部'} <span className="num">{count}</span>
+        </GroupLink>
+      ))}
     </Bar>
   )
 }

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { Downloads } from '../../contract'
-import { ensureOptional } from '../../data/client'
-import { foundCasesQuery, noCases } from '../../data/site/cases'
-import { downloadsQuery, searchQuery } from '../../data/site/site-queries'
-import { asksForCases, findCaseSubject } from '../../navigation/find-pages'
+import type { SearchAnswer } from '../../contract'
+import { searchQuery } from '../../data/site/site-queries'
 import { loadInPlace } from '../shared/load-in-place'
 import type { ErrorFacts } from '../shell/error-facts'
 
@@ -18,9 +15,21 @@ export interface SiteSearch {
   group?: string
 }
 
+/** What is found for no words, without asking. */
+const nothingFound: SearchAnswer = {
+  rows: [],
+  total: 0,
+  totalIsLowerBound: false,
+  onlySomeWords: false,
+  shownFor: '',
+  meant: '',
+  groups: [],
+  answers: [],
+}
+
 /** The call behind one page of results. */
 export function resultsQuery({ keyword = '', group = '', page = 1 }: SiteSearch) {
-  return searchQuery(keyword, group, page, pageSize)
+  return { ...searchQuery(keyword, group, page, pageSize), initialData: keyword === '' ? nothingFound : undefined }
 }
 
 /**
@@ -45,42 +54,7 @@ export async function loadSearch(
           replace: true,
         })
     }
-    const { keyword = '' } = search
-    await Promise.all([
-      queryClient.ensureQueryData(resultsQuery(search)),
-      page === 1 && asksForDownloads(keyword) && ensureOptional(queryClient, foundDownloadsQuery(keyword), noDownloads),
-      page === 1 &&
-        asksForCases(keyword) &&
-        ensureOptional(queryClient, foundCasesQuery(findCaseSubject(keyword)), noCases),
-    ])
+    await queryClient.ensureQueryData(resultsQuery(search))
   })
   return { failed }
-}
-
-/** What those type who want a document, in characters or as it sounds. */
-const documentWords = /下载|手册|说明书|白皮书|宣传册|资料|标准清单|xiazai|shouce|ziliao/iu
-/** Words for documents that stand in no name of one. */
-const generalWords = /下载|资料|说明书|xiazai|shouce|ziliao/giu
-/** Words that names of documents end in, wherever they stand in a search. */
-const nameWords = /手册|白皮书|宣传册|清单/gu
-
-const filesShown = 3
-
-/** What is found while the files cannot be read. */
-const noDownloads: Downloads = { rows: [], total: 0, offset: 0, all: 0, counts: [] }
-
-/** Whether a search asks for a document. */
-export function asksForDownloads(keyword: string): boolean {
-  return documentWords.test(keyword.replaceAll(/\s+/gu, ''))
-}
-
-/** The words of a search that a document's name or owner may hold. */
-export function findDocumentWords(keyword: string): string | undefined {
-  const words = keyword.replaceAll(generalWords, ' ').replaceAll(nameWords, ' $& ').replaceAll(/\s+/gu, ' ').trim()
-  return words === '' ? undefined : words
-}
-
-/** The first documents that a search asks for. */
-export function foundDownloadsQuery(keyword: string) {
-  return downloadsQuery({ find: findDocumentWords(keyword) }, filesShown)
 }

@@ -1,165 +1,99 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileText, Mail, MapPin, Phone } from 'lucide-react'
+import { Award, BriefcaseBusiness, Clock, FileText, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { foundCasesQuery } from '../../data/site/cases'
-import { asksForCases, findCaseSubject, findSitePages, type SitePage } from '../../navigation/find-pages'
-import { entryLink } from '../../navigation/public-address'
-import { sections } from '../../content/site-structure'
+import type { DirectAnswer } from '../../contract'
+import { parseSearch } from '../../navigation/search-params'
+import { Text } from '../../ui/text'
 import { color, media, size, space, textLink, textSize } from '../../ui/theme'
-import { SectionPartLink } from '../shared/section-links'
-import { telephoneLink, useSettings } from '../shared/settings'
-import { asksForDownloads, findDocumentWords, foundDownloadsQuery } from './load-search'
 
-/** Direct answers to a search, above what was found: the company, documents, projects, or else the pages it names. */
-export function SearchAnswers({ keyword }: { keyword: string }) {
-  const pages = findNamedPages(keyword)
-  return (
-    <>
-      {asksForContact(keyword) && <ContactAnswer />}
-      <DownloadAnswer keyword={keyword} />
-      <CaseAnswer keyword={keyword} />
-      {pages.length > 0 && <PageAnswer pages={pages} />}
-    </>
-  )
-}
+type Fact = DirectAnswer['facts'][number]
 
-/** Whether a search has a direct answer even if it finds no content. */
-export function isAnswered(keyword: string): boolean {
-  return asksForCases(keyword) || findNamedPages(keyword).length > 0
-}
-
-/** The pages that a search names, unless a better answer leads there. */
-function findNamedPages(keyword: string) {
-  return asksForContact(keyword) || asksForDownloads(keyword) || asksForCases(keyword) ? [] : findSitePages(keyword)
-}
-
-/** The pages of the site that a search names, above what was found. */
-function PageAnswer({ pages }: { pages: readonly SitePage[] }) {
-  return (
-    <AnswerCard aria-label="相关栏目">
-      <AnswerName>相关栏目</AnswerName>
-      <AnswerWays>
-        {pages.map(({ section, model, label }) =>
-          model === undefined ? (
-            <Link key={section} to={sections[section].to}>
-              {label}
-            </Link>
-          ) : (
-            <SectionPartLink key={label} section={section} model={model}>
-              {label}
-            </SectionPartLink>
-          ),
-        )}
-      </AnswerWays>
-    </AnswerCard>
-  )
-}
-
-/** The documents that a search asks for, above what was found. */
-function DownloadAnswer({ keyword }: { keyword: string }) {
-  const { to, library } = sections.product
-  const { data } = useQuery({ ...foundDownloadsQuery(keyword), enabled: asksForDownloads(keyword) })
-  if (!data || data.total === 0 || !asksForDownloads(keyword)) return null
-  const find = findDocumentWords(keyword)
-  return (
-    <AnswerCard aria-label={library.label}>
-      <AnswerName>{library.label}</AnswerName>
-      <AnswerFacts>
-        {data.rows.map(({ src, name }) => (
-          <li key={src}>
-            <FileText size={18} strokeWidth={1.75} aria-hidden />
-            <a href={src} download={name}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </AnswerFacts>
-      <AnswerWays>
-        <Link to={to} search={find ? { ...library.search, find } : library.search}>
-          {find ? `查看相关的 ${data.total} 份资料` : `查看全部 ${data.total} 份资料`}
-        </Link>
-      </AnswerWays>
-    </AnswerCard>
-  )
-}
-
-/** What those type who want to reach the company, in characters or as it sounds. */
-const contactWords = /电话|热线|联系|手机|邮箱|邮件|地址|怎么走|在哪|合作|报价|dianhua|lianxi|rexian|youxiang|dizhi/iu
-
-/** Whether a search asks how to reach the company. */
-function asksForContact(keyword: string): boolean {
-  return contactWords.test(keyword.replaceAll(/\s+/gu, ''))
-}
-
-/** How to reach the company, above what was found. */
-function ContactAnswer() {
-  const { companyName, phone, email, address } = useSettings()
-  const facts = [
-    { Icon: Phone, value: phone, href: telephoneLink(phone), look: 'num' },
-    { Icon: Mail, value: email, href: `mailto:${email}` },
-    { Icon: MapPin, value: address },
-  ]
-  if (!phone && !email && !address) return null
-  return (
-    <AnswerCard aria-label="联系方式">
-      <AnswerName>{companyName}</AnswerName>
-      <AnswerFacts>
-        {facts
-          .filter(({ value }) => value)
-          .map(({ Icon, value, href, look }) => (
-            <li key={value}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
-              {href ? (
-                <a className={look} href={href}>
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-            </li>
-          ))}
-      </AnswerFacts>
-      <AnswerWays>
-        <Link to="/linkUS">联系方式与交通路线</Link>
-        <Link to="/linkUS" search={{ model: 3 }}>
-          提交合作申请
-        </Link>
-      </AnswerWays>
-    </AnswerCard>
-  )
-}
-
-/** The finished projects that a search asks for, above what was found. */
-function CaseAnswer({ keyword }: { keyword: string }) {
-  const { to, library } = sections.solution
-  const asks = asksForCases(keyword)
-  const find = findCaseSubject(keyword)
-  const { data } = useQuery({ ...foundCasesQuery(find), enabled: asks })
-  if (!asks || !data || data.all === 0) return null
-  return (
-    <AnswerCard aria-label={library.label}>
-      <AnswerName>{library.label}</AnswerName>
-      {data.titles.length > 0 && (
-        <AnswerFacts>
-          {data.titles.map(({ id, title }) => (
-            <li key={id}>
-              <Link {...entryLink('caseInfo', { id })}>{title}</Link>
-            </li>
+/** What a search asks for, answered above what was found: the company, documents, positions, certificates, projects, pages. */
+export function SearchAnswers({ answers }: { answers: readonly DirectAnswer[] }) {
+  return answers.map(({ kind, title, facts, ways }) => (
+    <AnswerCard key={kind} aria-label={labels[kind]}>
+      <AnswerName>{title}</AnswerName>
+      {facts.length > 0 && (
+        <AnswerFacts data-kind={kind}>
+          {facts.map((fact, index) => (
+            <AnswerFact key={`${fact.label} ${fact.value} ${index}`} kind={kind} fact={fact} />
           ))}
         </AnswerFacts>
       )}
       <AnswerWays>
-        {find && data.total > 0 && (
-          <Link to={to} search={{ ...library.search, find }}>
-            {`查看相关的 ${data.total} 项案例`}
-          </Link>
-        )}
-        <Link to={to} search={library.search}>
-          {`查看全部 ${data.all} 项案例`}
-        </Link>
+        {ways.map(({ label, address }) => (
+          <AnswerLink key={address} address={address}>
+            {label}
+          </AnswerLink>
+        ))}
       </AnswerWays>
     </AnswerCard>
+  ))
+}
+
+const labels: Record<DirectAnswer['kind'], string> = {
+  contact: '联系方式',
+  downloads: '资料下载',
+  jobs: '在招岗位',
+  honours: '资质荣誉',
+  cases: '典型案例',
+  pages: '相关栏目',
+}
+
+const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true }
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  contact: <Phone {...look} />,
+  邮箱: <Mail {...look} />,
+  地址: <MapPin {...look} />,
+  工作时间: <Clock {...look} />,
+  downloads: <FileText {...look} />,
+  jobs: <BriefcaseBusiness {...look} />,
+  honours: <Award {...look} />,
+  cases: <FileText {...look} />,
+}
+
+function AnswerFact({ kind, fact }: { kind: DirectAnswer['kind']; fact: Fact }) {
+  const { label, value, note, address } = fact
+  return (
+    <li>
+      {icons[label] ?? icons[kind]}
+      <div>
+        {label && <FactLabel>{label}</FactLabel>}
+        <AnswerLink address={address} name={value}>
+          {value}
+        </AnswerLink>
+        {note && (
+          <Text as="span" $tone="muted" $role="caption" className="num">
+            {note}
+          </Text>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A link to where an answer leads: a page of this site, a file of it, a telephone or a mailbox; its words alone without one. */
+function AnswerLink({ address, name, children }: { address: string; name?: string; children: ReactNode }) {
+  if (address === '') return <span>{children}</span>
+  if (!address.startsWith('/'))
+    return (
+      <a className={address.startsWith('tel:') ? 'num' : undefined} href={address}>
+        {children}
+      </a>
+    )
+  if (address.startsWith('/media/'))
+    return (
+      <a href={address} download={name}>
+        {children}
+      </a>
+    )
+  const [path = '/', query = ''] = address.split('?')
+  return (
+    <Link to={path} search={parseSearch(query)}>
+      {children}
+    </Link>
   )
 }
 
@@ -178,28 +112,50 @@ const AnswerName = styled.h2`
 `
 
 const AnswerFacts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px ${size(32, 0.3)};
-  margin-top: 10px;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px ${size(32, 0.3)};
+  margin-top: 14px;
   li {
     display: flex;
-    gap: 8px;
-    align-items: center;
+    gap: 10px;
+    align-items: baseline;
+  }
+  li > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 10px;
+    align-items: baseline;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   svg {
     flex: none;
+    align-self: flex-start;
+    margin-top: 4px;
     color: ${color.link};
   }
   a:hover {
     color: ${color.link};
   }
+  /* The number itself is the answer. */
+  &[data-kind='contact'] li:first-child :is(a, div > span:last-child) {
+    font-size: ${textSize.titleSmall};
+    font-weight: 600;
+  }
   ${media.mobile} {
-    flex-direction: column;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.9rem;
     a {
-      padding: 0.4rem 0;
+      margin: -0.45rem 0;
+      padding: 0.45rem 0;
     }
   }
+`
+
+const FactLabel = styled.span`
+  color: ${color.textMuted};
+  font-size: ${textSize.caption};
 `
 
 /** Where it leads. */
@@ -207,7 +163,7 @@ const AnswerWays = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 24px;
-  margin-top: 12px;
+  margin-top: 14px;
   font-size: ${textSize.body};
   a {
     ${textLink}

@@ -7,11 +7,11 @@ import { sections } from '../../content/site-structure'
 import { EmptyState } from '../../ui/feedback/states'
 import { Pagination } from '../../ui/navigation/pagination'
 import { Text } from '../../ui/text'
-import { color, duration, easing, media, size, space, textSize } from '../../ui/theme'
+import { color, duration, easing, media, size, space, textLink, textSize } from '../../ui/theme'
 import { useNextSearch } from '../shared/use-next-search'
 import { GroupFilter } from './group-filter'
 import { pageSize, resultsQuery, type SiteSearch } from './load-search'
-import { isAnswered, SearchAnswers } from './search-answers'
+import { SearchAnswers } from './search-answers'
 import { SearchHits } from './search-hits'
 import { SearchSuggestions } from './search-suggestions'
 import { NothingMatches } from '../shared/empty-list'
@@ -53,21 +53,22 @@ export function SearchResults({ search }: { search: SiteSearch }) {
   const { data } = useSuspenseQuery(resultsQuery(search))
   const turning = useNextSearch() !== undefined
   const found = data.groups.length > 0
-  const nothing = keyword ? `没有找到${isAnswered(keyword) ? '其他' : ''}与“${keyword}”相关的内容` : ''
+  const nothing = keyword ? `没有找到${data.answers.length > 0 ? '其他' : ''}与“${keyword}”相关的内容` : ''
   return (
     <ResultsArea className="w" data-turning={turning || undefined} aria-busy={turning}>
-      {keyword !== undefined && page === 1 && <SearchAnswers keyword={keyword} />}
+      {page === 1 && <SearchAnswers answers={data.answers} />}
       <Text as="output" $tone="soft" $block $below={space[18]} className={found ? undefined : 'visually-hidden'}>
         {found ? (
           <>
             {data.onlySomeWords && '没有包含全部词语的内容；'}
+            {data.shownFor && `没有找到“${keyword}”，已按“${data.shownFor}”查找；`}
             找到{data.totalIsLowerBound && '至少'}{' '}
             <Text as="b" $tone="strong" $weight={600} className="num">
               {data.total}
             </Text>{' '}
             条与“
             <Text as="b" $tone="strong" $weight={600}>
-              {keyword}
+              {data.shownFor || keyword}
             </Text>
             ”{data.onlySomeWords ? '部分相关' : '相关'}的内容
           </>
@@ -75,6 +76,14 @@ export function SearchResults({ search }: { search: SiteSearch }) {
           nothing
         )}
       </Text>
+      {data.meant && (
+        <Meant>
+          您是不是要找：
+          <Link to="/search" search={{ keyword: data.meant }}>
+            {data.meant}
+          </Link>
+        </Meant>
+      )}
       {found ? (
         <Columns>
           <Results>
@@ -112,6 +121,14 @@ export function SearchResults({ search }: { search: SiteSearch }) {
     </ResultsArea>
   )
 }
+
+const Meant = styled.p`
+  margin-bottom: ${space[18]};
+  font-size: ${textSize.body};
+  a {
+    ${textLink}
+  }
+`
 
 const Block = styled.section`
   margin-top: ${size(48, 1.6)};

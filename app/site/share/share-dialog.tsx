@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { quietModules } from './qr-code'
+import { quietModules } from '../../ui/qr-code'
 
 const Card = styled.div`
   display: grid;

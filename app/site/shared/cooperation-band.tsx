@@ -3,6 +3,8 @@ import { createLink, useRouterState } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
+import { reviewParam } from '../../content/review'
+import { stringifySearch } from '../../navigation/search-params'
 import { ButtonAnchor } from '../../ui/form/button'
 import { color, media, size, space, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from './settings'
@@ -69,10 +71,16 @@ const ApplyAnchor = styled(ButtonAnchor)`
 // The detour through a function keeps the types of its props, which `createLink` cannot read from a styled component.
 const ApplyLink = createLink((props: ComponentProps<typeof ButtonAnchor>) => <ApplyAnchor {...props} />)
 
+/** The address of the page, as an application names it: without what opens a version under review. */
+function getSourcePage({ pathname, search, hash }: { pathname: string; search: object; hash: string }): string {
+  const query = stringifySearch({ ...search, [reviewParam]: undefined })
+  return `${pathname}${query}${hash === '' ? '' : `#${hash}`}`
+}
+
 /** The dark band above the footer of home, listings and details that invites a cooperation application. */
 export function CooperationBand() {
   const { phone } = useSettings()
-  const sourcePage = useRouterState({ select: (state) => state.location.href })
+  const sourcePage = useRouterState({ select: (state) => getSourcePage(state.location) })
   return (
     <Band>
       <Row>

@@ -1,4 +1,4 @@
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ShownSettings } from '../../contract'
 import { ensureOptional } from '../../data/client'
 import { getKnownContact } from '../../data/client/request'
@@ -51,10 +51,10 @@ export function getSettings(queryClient: QueryClient): ShownSettings {
   return queryClient.getQueryData(settingsQuery.queryKey) ?? createEmptySettings()
 }
 
-/** The site's settings; the public layout has loaded them. */
-export function useSettings(): ShownSettings {
-  return useSuspenseQuery(settingsQuery).data
-}
+/** The site's settings; the public layout has loaded them. On the server they do not change while a page is rendered. */
+export const useSettings: () => ShownSettings = import.meta.env.SSR
+  ? () => getSettings(useQueryClient())
+  : () => useSuspenseQuery(settingsQuery).data
 
 /** A telephone number as `tel:` wants it. */
 export function telephoneLink(phone: string): string {

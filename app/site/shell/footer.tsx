@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import styled from 'styled-components'
 import { footerSections, sections } from '../../content/site-structure'
 import { stringifySearch } from '../../navigation/search-params'
@@ -148,59 +149,71 @@ const columns = footerSections.map(({ label, to, parts }) => ({
   links: parts.map((part) => ({ label: part.label, href: `${to}${stringifySearch({ model: part.model })}` })),
 }))
 
+/** The markup of `FooterContent` where the server has it from another page. The browser has none, and finds the same in the page. */
+export const FooterMarkup = createContext<string | undefined>(undefined)
+
 /**
  * The foot of every public page. Its links are full document loads on purpose: the footer reloads the
  * page when the route changes. What the settings do not hold is left out.
  * @param year the year of the server, so that browser and server agree on New Year's Eve
  */
 export function Footer({ year }: { year: string }) {
-  const settings = useSettings()
+  const markup = useContext(FooterMarkup)
+  if (markup !== undefined) return <Foot dangerouslySetInnerHTML={{ __html: markup }} />
   return (
     <Foot>
-      <div className="w">
-        <Top>
-          {columns.map(({ label, links }) => (
-            <Column key={label} aria-label={label}>
-              <Text as="h2" $role="itemTitle" $below={18}>
-                {label}
-              </Text>
-              <FooterLinks links={links} />
-            </Column>
-          ))}
-          <Folds>
-            {columns.map(({ label, links }) => (
-              <Fold key={label} open={label === sections.contact.label}>
-                <FoldTitle>{label}</FoldTitle>
-                <FooterLinks links={links} />
-              </Fold>
-            ))}
-          </Folds>
-          <Reach>
-            <div>
-              {settings.phone && (
-                <>
-                  <ReachLabel>服务热线</ReachLabel>
-                  <Phone href={telephoneLink(settings.phone)}>{settings.phone}</Phone>
-                </>
-              )}
-              {settings.email && (
-                <>
-                  <ReachLabel>企业邮箱</ReachLabel>
-                  <Mail href={`mailto:${settings.email}`}>{settings.email}</Mail>
-                </>
-              )}
-            </div>
-            {settings.qrImage && (
-              <QrCode>
-                <Picture image={settings.qrImage} sizes={{ phone: [23], page: [112] }} />
-                关注公众号
-              </QrCode>
-            )}
-          </Reach>
-        </Top>
-        <FooterLegal year={year} />
-      </div>
+      <FooterContent year={year} />
     </Foot>
+  )
+}
+
+/** What stands in the footer. It depends on the settings and the year alone, and takes no id from its place in the page. */
+export function FooterContent({ year }: { year: string }) {
+  const settings = useSettings()
+  return (
+    <div className="w">
+      <Top>
+        {columns.map(({ label, links }) => (
+          <Column key={label} aria-label={label}>
+            <Text as="h2" $role="itemTitle" $below={18}>
+              {label}
+            </Text>
+            <FooterLinks links={links} />
+          </Column>
+        ))}
+        <Folds>
+          {columns.map(({ label, links }) => (
+            <Fold key={label} open={label === sections.contact.label}>
+              <FoldTitle>{label}</FoldTitle>
+              <FooterLinks links={links} />
+            </Fold>
+          ))}
+        </Folds>
+        <Reach>
+          <div>
+            {settings.phone && (
+              <>
+                <ReachLabel>服务热线</ReachLabel>
+                <Phone href={telephoneLink(settings.phone)}>{settings.phone}</Phone>
+              </>
+            )}
+            {settings.email && (
+              <>
+                <ReachLabel>企业邮箱</ReachLabel>
+                <Mail href={`mailto:${settings.email}`}>{settings.email}</Mail>
+              </>
+            )}
+          </div>
+          {settings.qrImage && (
+            <QrCode>
+              <Picture image={settings.qrImage} sizes={{ phone: [23], page: [112] }} />
+              关注公众号
+            </QrCode>
+          )}
+        </Reach>
+      </Top>
+      <FooterLegal year={year} />
+    </div>
   )
 }
 

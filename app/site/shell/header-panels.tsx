@@ -48,18 +48,20 @@ const seeAll = (
 
 /** What the drop-down of a section shows. */
 export function SectionPanel({ section }: { section: MainSection }) {
-  const { panel } = section
-  return panel.kind === 'entries' ? (
-    <EntriesPanel section={section} type={panel.type} numbered={panel.numbered} />
-  ) : (
-    <NotesPanel section={section} picture={panel.picture} withNewest={panel.withNewest} />
-  )
+  return hasNotes(section) ? <NotesPanel section={section} /> : <EntriesPanel section={section} />
+}
+
+type PanelOf<Kind extends MainSection['panel']['kind']> = Extract<MainSection, { panel: { kind: Kind } }>
+
+function hasNotes(section: MainSection): section is PanelOf<'notes'> {
+  return section.panel.kind === 'notes'
 }
 
 /** The parts of a section with the entries under each. */
-function EntriesPanel({ section, type, numbered }: { section: MainSection; type: MenuType; numbered: boolean }) {
-  const { data: rows } = useSuspenseQuery(menuQuery(type))
-  const { name, parts } = section
+function EntriesPanel({ section }: { section: PanelOf<'entries'> }) {
+  const { name, parts, panel } = section
+  const { type, numbered } = panel
+  const { data: rows } = useSuspenseQuery(menuQuery<MenuType>(type))
   return (
     <Panel className="w" data-columns={parts.length}>
       {parts.map(({ model, label }) => (
@@ -89,7 +91,8 @@ function EntriesPanel({ section, type, numbered }: { section: MainSection; type:
 export const newestNewsQuery = listQuery('news', { limit: 1 })
 
 /** The parts of a section with a note each, beside its newest entry or a picture. */
-function NotesPanel({ section, picture, withNewest }: { section: MainSection; picture: string; withNewest: boolean }) {
+function NotesPanel({ section }: { section: PanelOf<'notes'> }) {
+  const { picture, withNewest } = section.panel
   const { data } = useQuery({ ...newestNewsQuery, enabled: false })
   const settings = useSettings()
   const newest = withNewest ? data?.rows[0] : undefined

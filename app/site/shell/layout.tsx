@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { deferPart, never } from '../../ui/deferred-part'
 import { useReplayedActions } from '../../ui/deferred-scripts'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
@@ -17,8 +17,14 @@ export async function preloadFrame(): Promise<void> {
   await Promise.all([HeaderBar.preload(), PageEnd.preload()])
 }
 
+interface SiteLayoutProps {
+  year: string
+  /** In the place of the footer. */
+  foot?: ReactNode
+}
+
 /** Header, content and footer in one zoomed wrapper, so that they share their left edge at every width. */
-export function SiteLayout({ year }: { year: string }) {
+export function SiteLayout({ year, foot }: SiteLayoutProps) {
   useReplayedActions()
   useCentredCurrent()
   return (
@@ -34,7 +40,7 @@ export function SiteLayout({ year }: { year: string }) {
           <Outlet />
         </PagePending>
       </main>
-      <PageEnd year={year} />
+      {foot ?? <PageEnd year={year} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allSections } from '../../content/site-structure'
 import { mapColumns, type MapRows, filterColumns } from './columns'
 
 const rows: MapRows = {
@@ -32,8 +33,8 @@ test('the map names the download centre only where there is something to downloa
   expect(partsOf(0)).toEqual(['工具软件', '应用系统软件'])
 })
 
-test('the map has six columns and names every entry', () => {
-  expect(columns).toHaveLength(6)
+test('the map has a column for the home page and one for each section, and names every entry', () => {
+  expect(columns.map(({ title }) => title)).toEqual(['首页', ...allSections.map(({ label }) => label)])
   expect(titles('')).toContain('JW-Check质检工具')
   expect(titles('')).toContain('实景三维建库')
   expect(titles('')).toContain('甲级测绘资质复审通过')
@@ -47,7 +48,7 @@ test('a column of news with more than the map names leads to all of them', () =>
 
 test('members of staff find the back office in a last column', () => {
   const news = { label: '新闻', add: '/news/addNews', update: '/news/updateNews' }
-  const [last] = mapColumns(rows, { types: { news } }).slice(6)
+  const last = mapColumns(rows, { types: { news } }).at(-1)
   expect(last?.title).toBe('后台')
   expect(last?.parts).toMatchObject([{ title: '新闻', entries: [{ title: '新增新闻' }] }])
 })

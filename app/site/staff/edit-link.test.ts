@@ -10,9 +10,9 @@ const types = Object.fromEntries(
   }),
 ) as StaffView['types']
 
-const link = (address: string, role: StaffView['role'] = 'administrator') => {
+const link = (address: string, opens = { settings: true, applications: true }, shown = types) => {
   const { pathname, searchParams } = new URL(address, 'http://site.test')
-  return editLink({ pathname, search: Object.fromEntries(searchParams) }, { types, role })
+  return editLink({ pathname, search: Object.fromEntries(searchParams) }, { types: shown, opens })
 }
 
 test.each([
@@ -39,6 +39,10 @@ test.each([
   expect(link(address)).toBe(place)
 })
 
-test('editors are not led to what only administrators may open', () => {
-  expect(link('/linkUS', 'editor')).toBeNull()
+test('nobody is led to what they may not open', () => {
+  expect(link('/linkUS', { settings: false, applications: true })).toBeNull()
+  expect(link('/linkUS?model=3', { settings: true, applications: false })).toBeNull()
+  expect(link('/news/newsDetail?id=7', undefined, {})).toBeNull()
+  expect(link('/news/showNews', undefined, {})).toBeNull()
+  expect(link('/', undefined, {})).toBeNull()
 })

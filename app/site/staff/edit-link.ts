@@ -1,4 +1,4 @@
-import { getPlace, type SectionName, allSections } from '../../content/site-structure'
+import { getPlace, type SectionName, type TypeName, allSections } from '../../content/site-structure'
 import type { StaffView } from '../../data/site/staff-view'
 import { stringifySearch } from '../../navigation/search-params'
 import { homeTypes, findListedType, findTypeOfPage, type UnlistedPart } from '../../navigation/public-address'
@@ -9,18 +9,18 @@ export interface ShownPage {
   search: { id?: unknown; model?: unknown; type?: unknown }
 }
 
-type StaffPage = Pick<StaffView, 'types' | 'role'>
+type StaffPage = Pick<StaffView, 'types' | 'opens'>
 
-/** The pages behind parts of sections that show no content type; null where the role may open none. */
+/** The pages behind parts of sections that show no content type; null where the account may open none. */
 const otherPages: {
   [Name in SectionName as UnlistedPart<Name> extends never ? never : Name]: Record<
     UnlistedPart<Name>,
-    (role: StaffView['role']) => string | null
+    (opens: StaffView['opens']) => string | null
   >
 } = {
   contact: {
-    1: (role) => (role === 'administrator' ? '/manage/settings' : null),
-    3: () => '/linkUS/applicationShow',
+    1: ({ settings }) => (settings ? '/manage/settings' : null),
+    3: ({ applications }) => (applications ? '/linkUS/applicationShow' : null),
   },
 }
 
@@ -31,23 +31,24 @@ const otherPages: {
  */
 export function editLink(
   { pathname, search: { id, model, type } }: ShownPage,
-  { types, role }: StaffPage,
+  { types, opens }: StaffPage,
 ): string | null {
   const shown = findTypeOfPage(pathname, Number(type))
-  if (shown) return types[shown].update + stringifySearch({ id, view: 'preview' })
-  if (pathname === '/') return homeTypes[0] ? types[homeTypes[0]].update : null
+  const managed = (name: TypeName, query = '') => (types[name] ? types[name].update + query : null)
+  if (shown) return managed(shown, stringifySearch({ id, view: 'preview' }))
+  if (pathname === '/') return homeTypes[0] ? managed(homeTypes[0]) : null
   const section = allSections.find(({ to }) => to === pathname)
   if (!section) return null
   const part = Number(model ?? 1)
   const listed = findListedType(section.name, part)
-  if (!listed) return otherPage(section.name, part, role)
+  if (!listed) return otherPage(section.name, part, opens)
   const place = getPlace(listed)
   const isWhole = place.kind !== 'home' && place.part === 'category'
-  return types[listed].update + stringifySearch({ category: isWhole ? model : undefined })
+  return managed(listed, stringifySearch({ category: isWhole ? model : undefined }))
 }
 
-function otherPage(section: SectionName, part: number, role: StaffView['role']): string | null {
-  const pages: { [Name in SectionName]?: Readonly<Record<number, (role: StaffView['role']) => string | null>> } =
+function otherPage(section: SectionName, part: number, opens: StaffView['opens']): string | null {
+  const pages: { [Name in SectionName]?: Readonly<Record<number, (opens: StaffView['opens']) => string | null>> } =
     otherPages
-  return pages[section]?.[part]?.(role) ?? null
+  return pages[section]?.[part]?.(opens) ?? null
 }

@@ -24,12 +24,14 @@ const Gap = styled.section`
 
 /** Where the home page would show something: visitors see nothing there, staff what is missing. */
 export function StaffGap({ type, view }: { type: TypeName; view: StaffView }) {
-  const { label, add, update } = view.types[type]
+  const managed = view.types[type]
+  if (!managed) return null
+  const { label, add, update } = managed
   return (
     <Gap aria-label={label}>
       <div className="w">
         <p>
-          {label}：此处暂无内容，<a href={add ?? update}>去新增</a>
+          {label}：此处暂无内容，<a href={add ?? update}>{add ? '去新增' : '查看'}</a>
         </p>
       </div>
     </Gap>

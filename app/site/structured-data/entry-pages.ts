@@ -64,14 +64,6 @@ function film(site: Site, head: PageDescription, video: NonNullable<EntryOf<'new
   }
 }
 
-/** A finished project as an article, among the solutions of its category. */
-export function caseDetailData({ match, cache, site }: LoadedPage<'/_site/mainpage/CaseInfoDetail'>): Thing[] {
-  const entry = cache.getQueryData(entryQuery('caseInfo', match.search.id).queryKey)
-  const head = match.loaderData?.head
-  if (!entry || !head) return []
-  return [detailTrail(site, 'solution', entry.type, head), article(site, head, solutionCategories[entry.type])]
-}
-
 /** The case library, and the cases that it names. */
 function caseLibraryData({ match, cache, site }: LoadedPage<'/_site/industryInfo/showIndustryInfo'>): Thing[] {
   const { solution } = sections

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter, MakeRouteMatchUnion } from '@tanstack/react-router'
+import type { EntryOf } from '../../content/entries'
+import { allSections, getPartLabel, places } from '../../content/site-structure'
 import { getSiteOrigin } from '../../data/client/request'
+import { type PagedType, readEntryAddress } from '../../navigation/public-address'
 import { getSettings } from '../shared/settings'
-import { findFailure } from '../shell/head'
+import { findFailure, type PageDescription } from '../shell/head'
 import { aboutData, aboutDetailData, homeData, contactData } from './company-pages'
 import {
-  caseDetailData,
   newsDetailData,
   newsListData,
   productDetailData,
@@ -13,7 +15,7 @@ import {
   solutionDetailData,
   solutionListData,
 } from './entry-pages'
-import { type LoadedPage, type PublicRouteId, breadcrumbs, type Site, type Thing } from './thing'
+import { article, breadcrumbs, detailTrail, type LoadedPage, type PublicRouteId, type Site, type Thing } from './thing'
 
 /**
  * The structured data of a rendered page in the vocabulary of schema.org, as a data block for its head;
@@ -41,8 +43,8 @@ export function asData(value: object): string {
   )
 }
 
-/** The structured data of each route. */
-const descriptions: { [Id in PublicRouteId]: (page: LoadedPage<Id>) => Thing[] } = {
+/** The structured data of the routes that have more to say than `describePlace`. */
+const descriptions: { [Id in PublicRouteId]?: (page: LoadedPage<Id>) => Thing[] } = {
   '/_site/': homeData,
   '/_site/news/showNews': newsListData,
   '/_site/news/newsDetail': newsDetailData,
@@ -50,7 +52,6 @@ const descriptions: { [Id in PublicRouteId]: (page: LoadedPage<Id>) => Thing[] }
   '/_site/productAndService/ProAndServiceDetail': productDetailData,
   '/_site/industryInfo/showIndustryInfo': solutionListData,
   '/_site/industryInfo/IndustryInfoDetail': solutionDetailData,
-  '/_site/mainpage/CaseInfoDetail': caseDetailData,
   '/_site/about/': aboutData,
   '/_site/about/aboutDetail': aboutDetailData,
   '/_site/linkUS/': contactData,
@@ -61,14 +62,37 @@ const descriptions: { [Id in PublicRouteId]: (page: LoadedPage<Id>) => Thing[] }
 type Match = MakeRouteMatchUnion
 
 function isPublic(match: Match): match is LoadedPage<PublicRouteId>['match'] {
-  return Object.hasOwn(descriptions, match.routeId)
+  return match.routeId.startsWith('/_site/')
 }
 
-function describe<Id extends PublicRouteId>(id: Id, page: LoadedPage<Id>): Thing[] {
-  return descriptions[id](page)
+function describe<Id extends PublicRouteId>(id: Id, page: LoadedPage<Id>): Thing[] | undefined {
+  return descriptions[id]?.(page)
 }
 
 /** The structured data of a loaded page; empty for pages that are not for the public. */
 function thingsOf(match: Match, cache: QueryClient, site: Site): Thing[] {
-  return isPublic(match) ? describe(match.routeId, { match, cache, site }) : []
+  if (!isPublic(match)) return []
+  const head = match.loaderData?.head
+  return describe(match.routeId, { match, cache, site }) ?? (head ? describePlace(head, cache, site) : [])
+}
+
+/** Where a page stands; and that the entry it shows is an article. */
+export function describePlace(head: PageDescription, cache: QueryClient, site: Site): Thing[] {
+  const shown = readEntryAddress(head.path)
+  if (!shown) return describeListing(head, site)
+  const { section, part } = places[shown.type]
+  const [[, entry] = []] = cache.getQueriesData<EntryOf<PagedType>>({
+    queryKey: [shown.type, 'detail', { id: shown.id }],
+  })
+  const model = part === 'category' ? entry?.type : part
+  if (model === undefined) return []
+  return [detailTrail(site, section, model, head), article(site, head, getPartLabel(section, model) ?? '')]
+}
+
+function describeListing({ path }: PageDescription, site: Site): Thing[] {
+  const [to, query] = path.split('?')
+  const section = allSections.find((one) => one.to === to)
+  if (!section) return []
+  const part = getPartLabel(section.name, Number(new URLSearchParams(query).get('model')))
+  return [breadcrumbs(site, [[section.label, section.to], ...(part ? [[part, path] as const] : [])])]
 }

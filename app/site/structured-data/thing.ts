@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MakeRouteMatchUnion } from '@tanstack/react-router'
+import type { MakeRouteMatch } from '@tanstack/react-router'
 import { type SectionName, getPartLabel, type PartNumber, sections } from '../../content/site-structure'
 import type { ImageValue } from '../../content/values'
 import type { ShownSettings } from '../../contract'
 import { getCanonicalPath } from '../../navigation/public-address'
+import type { FileRouteTypes, routeTree } from '../../routeTree.gen'
 import { sharedPicture, type PageDescription, articleTimes } from '../shell/head'
 
 /** A value of the vocabulary of schema.org; what is undefined is left out. */
@@ -146,13 +147,11 @@ export function article(site: Site, head: PageDescription, category: string): Th
   }
 }
 
-type Match = MakeRouteMatchUnion
-
 /** The routes that visitors see. */
-export type PublicRouteId = Extract<Match['routeId'], `/_site/${string}`>
+export type PublicRouteId = Extract<FileRouteTypes['id'], `/_site/${string}`>
 
-/** The match of every public route. */
-type Matches = { [Id in PublicRouteId]: Extract<Match, { routeId: Id }> }
+/** Of the tree itself: by way of the router, what compiles would depend on the file that is compiled first. */
+type Matches = { [Id in PublicRouteId]: MakeRouteMatch<typeof routeTree, Id> }
 
 /** A loaded page: its structured data is made of what its loader has fetched. */
 export interface LoadedPage<Id extends PublicRouteId> {

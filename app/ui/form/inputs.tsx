@@ -104,6 +104,7 @@ const TextAreaControl = styled.textarea`
     height: auto;
   }
   ${Wrapper}[data-size='admin'] & {
+    height: auto;
     min-height: 88px;
     padding: 8px 12px;
   }

@@ -10,8 +10,12 @@ import type { AppContext } from '../../../app/server/app/create-context'
 import { createContext } from '../../../app/server/app/create-context'
 import { parseEnv } from '../../../app/server/env'
 import { createHandler } from '../../../app/server/http/handler'
+import { runInRequestContext } from '../../../app/server/http/request-context'
 import { serveMedia } from '../../../app/server/media'
 import { openTestDatabase } from '../../support/engines'
+import { startMailServer } from '../../support/mail-server'
+import { isPresetName } from '../../../app/content/duties'
+import { storeTestDuty } from '../../support/duties'
 import { goodPassword } from '../../support/test-modules'
 
 /** The name of the cookie by which a page says which instance its calls are for. */
@@ -42,18 +46,20 @@ export interface SignedInAccount {
 /**
  * Answers the calls of component tests in the process of the test run: each file has an instance of its own, over an
  * empty database. `POST /instances` makes one, `POST /instances/sign-in` an account that is signed in, and
- * `POST /instances/colleague` an editor who makes the call that its body describes. `GET /instances/calls` says where
- * the calls are.
+ * `POST /instances/device` another device that an account is signed in on,
+ * `POST /instances/colleague` an editor who makes the call that its body describes. `POST /instances/deliver` sends the
+ * messages of its outbox, mail to a server of the test run. `GET /instances/calls` says where the calls are.
  * @returns what ends all instances
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const instances = new Map<string, Instance>()
+  const mailServer = await startMailServer()
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = parse(request.headers.cookie ?? '')[instanceCookie] ?? ''
     if (request.url === '/instances') {
       const created = randomUUID()
-      instances.set(created, await openInstance())
+      instances.set(created, await openInstance(mailServer.port))
       await instances.get(key)?.close()
       instances.delete(key)
       return void response.setHeader('set-cookie', [`${instanceCookie}=${created}; Path=/`]).end()
@@ -64,15 +70,27 @@ export default async function setup(): Promise<() => Promise<void>> {
       )
     const instance = instances.get(key)
     if (!instance) return void response.writeHead(404).end()
+    if (request.url === '/instances/deliver') {
+      await instance.context.outbox.processDue()
+      return void response.end()
+    }
     if (request.url === '/instances/colleague') {
       const { name, path, body } = (await json(request)) as ColleagueCall
       const { status, text } = await callAsColleague(instance, name, path, body)
       return void response.writeHead(status).end(text)
     }
+    if (request.url === '/instances/device') {
+      const { username, userAgent } = (await json(request)) as { username: string; userAgent: string }
+      const address = '192.0.2.20'
+      await runInRequestContext({ address, userAgent, secure: false, nonce: '' }, () =>
+        instance.context.auth.signIn({ username, password: goodPassword, address }),
+      )
+      return void response.end()
+    }
     if (!request.url?.startsWith('/instances/sign-in')) return instance.handle(request, response)
     const { searchParams: asked } = new URL(request.url, 'http://localhost')
-    const role = asked.get('role') === 'editor' ? 'editor' : 'administrator'
-    const { secret, account } = await signIn(instance.context, role, asked.get('name') ?? '')
+    const duties = await findDuties(instance.context, asked.get('role') ?? '')
+    const { secret, account } = await signIn(instance.context, duties, asked.get('name') ?? '')
     response.setHeader('set-cookie', `session=${secret}; Path=/; HttpOnly; SameSite=Lax`).end(JSON.stringify(account))
   }
 
@@ -85,12 +103,19 @@ export default async function setup(): Promise<() => Promise<void>> {
     server.closeAllConnections()
     server.close()
     await Promise.all([...instances.values()].map(({ close }) => close()))
+    await mailServer.stop()
   }
 }
 
-async function openInstance(): Promise<Instance> {
+async function openInstance(mailPort: number): Promise<Instance> {
   const database = await openTestDatabase('sqlite')
-  const env = parseEnv({ DATA_DIR: database.address.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' })
+  const env = parseEnv({
+    DATA_DIR: database.address.dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO_CONTENT: '0',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'no-reply@jingwei.example',
+  })
   const context = await createContext(env, { engine: database.engine })
   const api = createApi(context)
   const notFound = () => new Response('页面不存在', { status: 404 })
@@ -118,17 +143,30 @@ async function openInstance(): Promise<Instance> {
   }
 }
 
+/** The duties of an account: of tests, or a preset by its key. */
+function findDuties({ db, duties }: AppContext, role: string): Promise<number[]> {
+  if (role === 'administrator' || role === 'editor') return storeTestDuty(db, role)
+  return duties.findPresets(
+    role
+      .split('+')
+      .map((name) => name.replace('preset:', ''))
+      .filter(isPresetName),
+  )
+}
+
 /** Makes an account and signs it in. */
-async function signIn({ auth }: AppContext, role: 'administrator' | 'editor', name: string) {
+async function signIn({ auth }: AppContext, duties: number[], name: string) {
   const username = `staff-${randomUUID().slice(0, 8)}`
-  const draft = { username, name, role, password: goodPassword, mustChangePassword: false }
+  const draft = { username, name, duties, password: goodPassword, mustChangePassword: false }
   const { id } = await auth.createAccount(draft, null)
-  const { secret, answer } = await auth.signIn({ username, password: goodPassword, address: '192.0.2.10' })
+  const begun = await auth.signIn({ username, password: goodPassword, address: '192.0.2.10' })
+  if ('pendingSecret' in begun) throw new Error('a new account has no second factor')
+  const { secret, answer } = begun
   return { secret, account: { id, username, sessionId: answer.sessionId } satisfies SignedInAccount }
 }
 
 async function callAsColleague(instance: Instance, name: string, path: string, body: unknown) {
-  const { secret, account } = await signIn(instance.context, 'editor', name)
+  const { secret, account } = await signIn(instance.context, await findDuties(instance.context, 'editor'), name)
   const answer = await instance.fetch(
     new Request(`http://localhost/api/${path}`, {
       method: 'POST',

@@ -66,9 +66,14 @@ export async function clearText(): Promise<void> {
   await commands.press('Delete')
 }
 
-/** The form's text as it will be stored, without the widths of columns. */
-export function readStoredText(): string {
+/** The editor of the form's text. */
+export function readEditor(): Editor {
   const element = text.element()
   if (!('editor' in element) || !(element.editor instanceof Editor)) throw new Error('the text has no editor')
-  return storedHtml(element.editor).replaceAll(/<colgroup>.*?<\/colgroup>| style="[^"]*"/g, '')
+  return element.editor
+}
+
+/** The form's text as it will be stored, without the widths of columns. */
+export function readStoredText(): string {
+  return storedHtml(readEditor()).replaceAll(/<colgroup>.*?<\/colgroup>| style="[^"]*"/g, '')
 }

@@ -1,5 +1,6 @@
-import type { ManagedEntry } from '../../../app/contract'
+import type { DutySheet, ManagedEntry } from '../../../app/contract'
 import { tokenKey } from '../../../app/data/client/session'
+import type { TestRole } from '../../support/duties'
 import type { ColleagueCall, SignedInAccount } from './instances'
 
 /** Opens an instance over an empty database, which answers the calls of this file from now on. */
@@ -11,12 +12,18 @@ export async function openInstance(): Promise<void> {
  * Makes an account and signs this browser in with it.
  * @param name what colleagues read
  */
-export async function signIn(role: 'administrator' | 'editor', name = '林知远'): Promise<SignedInAccount> {
+export async function signIn(role: TestRole | `preset:${string}`, name = '林知远'): Promise<SignedInAccount> {
   const answer = await fetch(`/instances/sign-in?${new URLSearchParams({ role, name })}`, { method: 'POST' })
   if (!answer.ok) throw new Error(await answer.text())
   const account = (await answer.json()) as SignedInAccount
   sessionStorage.setItem(tokenKey, account.sessionId)
   return account
+}
+
+/** Signs an account in on another machine, which says that it is this browser. */
+export async function signInElsewhere(username: string, userAgent: string): Promise<void> {
+  const answer = await fetch('/instances/device', { method: 'POST', body: JSON.stringify({ username, userAgent }) })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /**
@@ -49,6 +56,14 @@ export async function readAsStaff<Answer>(path: string, query: Record<string, st
   return (await answer.json()) as Answer
 }
 
+/** The id of a duty, by its name, as an administrator finds it. */
+export async function findDuty(name: string): Promise<number> {
+  const { duties } = await readAsStaff<DutySheet>('duty/list')
+  const found = duties.find((duty) => duty.name === name)
+  if (!found) throw new Error(`there is no duty ${name}`)
+  return found.id
+}
+
 /** Stores a news item of 行业动态 as a draft. */
 export function createNews(title: string, body = '<p>正文第一段。</p>'): Promise<ManagedEntry> {
   return writeAsStaff('news/create', { category: 2, title, values: { body } })
@@ -57,4 +72,9 @@ export function createNews(title: string, body = '<p>正文第一段。</p>'): P
 /** A news item as staff find it stored. */
 export function readNews(id: number): Promise<ManagedEntry> {
   return readAsStaff('news/detail', { id })
+}
+
+/** Sends the messages that wait to people and other systems. */
+export async function deliverMessages(): Promise<void> {
+  await fetch('/instances/deliver', { method: 'POST' })
 }

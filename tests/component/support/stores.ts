@@ -4,6 +4,9 @@ import { createStore as createLastingStore, type Store } from '../../../app/admi
 
 export { useStore } from '../../../app/admin/shell/store'
 
+/** How long notices with buttons stay, in ms, and here: a machine that has much else to do takes seconds to reach them. */
+const [lifetimeMs, reachableMs] = [8_000, 40_000]
+
 const stores: Array<() => void> = []
 const notices: Array<{ close: () => void }> = []
 
@@ -18,7 +21,9 @@ export const Toast = {
   createToastManager: <Data extends object>() => {
     const manager = BaseToast.createToastManager<Data>()
     notices.push(manager)
-    return manager
+    const add: typeof manager.add = (notice) =>
+      manager.add(notice.timeout === lifetimeMs ? { ...notice, timeout: reachableMs } : notice)
+    return { ...manager, add }
   },
 }
 

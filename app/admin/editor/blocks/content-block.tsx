@@ -1,12 +1,13 @@
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
 import { findBlockKind, formatBlockValues, parseBlock, type StoredBlock } from '../../../content/blocks'
 import { Button } from '../../../ui/form/button'
 import { adminTextSize, color, radius } from '../../../ui/theme'
 import { Node } from '@tiptap/core'
+import { lazyPart } from '../../../ui/lazy-part'
 
-const BlockPreview = lazy(() => import('./block-preview'))
+const BlockPreview = lazyPart(() => import('./block-preview'))
 
 /** A block of any kind: `<div data-block="kind" data-values="JSON">`. It is changed in its form, as a whole. */
 export const Block = Node.create({

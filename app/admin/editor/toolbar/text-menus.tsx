@@ -4,8 +4,8 @@ import { NodeSelection, type Selection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { useQuery } from '@tanstack/react-query'
-import { Link2, Quote, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Link2, MessageSquare, Quote, Trash2 } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../../contract'
 import { pickedMediaQuery } from '../../../data/admin/media'
@@ -23,8 +23,9 @@ import { useBlockMenu } from '../blocks/block-menu-list'
 import { type EditorTools, floatingBarKey, isBarWanted, restMs } from '../editing'
 import { InlineTools, darkTools, Divider, Tool } from './toolbar-parts'
 import { figureSizes, setCaptions } from '../media-nodes'
+import { lazyPart } from '../../../ui/lazy-part'
 
-const CropDialog = lazy(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
+const CropDialog = lazyPart(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
 
 /** What opens in the text: above selected words, beside a selected picture or film, and below a slash. */
 export default function TextMenus({ editor, tools }: { editor: Editor; tools: EditorTools }) {
@@ -33,7 +34,7 @@ export default function TextMenus({ editor, tools }: { editor: Editor; tools: Ed
   return (
     <>
       <FloatingBar editor={editor} tools={tools} />
-      <FigureMenu editor={editor} />
+      <FigureMenu editor={editor} tools={tools} />
       <FilmMenu editor={editor} />
     </>
   )
@@ -72,13 +73,16 @@ function FloatingBar({ editor, tools }: { editor: Editor; tools: EditorTools }) 
           on={now.quote}
           onClick={() => editor.chain().focus().toggleBlockquote().run()}
         />
+        {tools.comment && (
+          <Tool icon={MessageSquare} label="批注选中内容" text="批注" keys="Ctrl+Alt+M" onClick={tools.comment} />
+        )}
       </Tools>
     </Bar>
   )
 }
 
 /** What can be done to the picture at the cursor: width, alternative text, another picture, away with it. */
-function FigureMenu({ editor }: { editor: Editor }) {
+function FigureMenu({ editor, tools }: { editor: Editor; tools: EditorTools }) {
   const [describing, setDescribing] = useState<string | null>(null)
   const [cropped, setCropped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -111,6 +115,7 @@ function FigureMenu({ editor }: { editor: Editor }) {
         <Action onClick={() => setDescribing(String(editor.getAttributes('figure').alt ?? ''))}>替代文本</Action>
         <Action onClick={() => input.current?.click()}>替换</Action>
         {canBeCropped({ kind: 'image', src }) && <Action onClick={() => setCropped(src)}>裁剪</Action>}
+        {tools.comment && <Action onClick={tools.comment}>批注</Action>}
         <Action aria-label="删除图片" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
           <Trash2 size={15} aria-hidden />
         </Action>

@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/about/CultureAdd')({
   ...createAddOptions('culture'),
-  loader: () => describeAddPage('culture'),
+  loader: ({ context }) => describeAddPage('culture', context.account),
   component: () => <AddPage type="culture" search={Route.useSearch()} />,
 })

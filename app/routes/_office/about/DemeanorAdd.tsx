@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/about/DemeanorAdd')({
   ...createAddOptions('demeanour'),
-  loader: () => describeAddPage('demeanour'),
+  loader: ({ context }) => describeAddPage('demeanour', context.account),
   component: () => <AddPage type="demeanour" search={Route.useSearch()} />,
 })

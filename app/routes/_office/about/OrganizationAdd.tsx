@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/about/OrganizationAdd')({
   ...createAddOptions('organisation'),
-  loader: () => describeAddPage('organisation'),
+  loader: ({ context }) => describeAddPage('organisation', context.account),
   component: () => <AddPage type="organisation" search={Route.useSearch()} />,
 })

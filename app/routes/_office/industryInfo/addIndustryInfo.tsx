@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/industryInfo/addIndustryInfo')({
   ...createAddOptions('solution'),
-  loader: () => describeAddPage('solution'),
+  loader: ({ context }) => describeAddPage('solution', context.account),
   component: () => <AddPage type="solution" search={Route.useSearch()} />,
 })

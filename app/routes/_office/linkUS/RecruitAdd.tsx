@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/linkUS/RecruitAdd')({
   ...createAddOptions('recruitment'),
-  loader: () => describeAddPage('recruitment'),
+  loader: ({ context }) => describeAddPage('recruitment', context.account),
   component: () => <AddPage type="recruitment" search={Route.useSearch()} />,
 })

@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/linkUS/ServerNetworkAdd')({
   ...createAddOptions('serviceNetwork'),
-  loader: () => describeAddPage('serviceNetwork'),
+  loader: ({ context }) => describeAddPage('serviceNetwork', context.account),
   component: () => <AddPage type="serviceNetwork" search={Route.useSearch()} />,
 })

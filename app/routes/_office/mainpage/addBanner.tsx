@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/mainpage/addBanner')({
   ...createAddOptions('banner'),
-  loader: () => describeAddPage('banner'),
+  loader: ({ context }) => describeAddPage('banner', context.account),
   component: () => <AddPage type="banner" search={Route.useSearch()} />,
 })

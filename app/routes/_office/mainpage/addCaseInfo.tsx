@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/mainpage/addCaseInfo')({
   ...createAddOptions('caseInfo'),
-  loader: () => describeAddPage('caseInfo'),
+  loader: ({ context }) => describeAddPage('caseInfo', context.account),
   component: () => <AddPage type="caseInfo" search={Route.useSearch()} />,
 })

@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/manage/addHonor')({
   ...createAddOptions('honour'),
-  loader: () => describeAddPage('honour'),
+  loader: ({ context }) => describeAddPage('honour', context.account),
   component: () => <AddPage type="honour" search={Route.useSearch()} />,
 })

@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/manage/addMilestone')({
   ...createAddOptions('milestone'),
-  loader: () => describeAddPage('milestone'),
+  loader: ({ context }) => describeAddPage('milestone', context.account),
   component: () => <AddPage type="milestone" search={Route.useSearch()} />,
 })

@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/news/addNews')({
   ...createAddOptions('news'),
-  loader: () => describeAddPage('news'),
+  loader: ({ context }) => describeAddPage('news', context.account),
   component: () => <AddPage type="news" search={Route.useSearch()} />,
 })

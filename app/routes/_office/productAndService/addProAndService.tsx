@@ -4,6 +4,6 @@ import { createAddOptions } from '../../../navigation/route-options'
 
 export const Route = createFileRoute('/_office/productAndService/addProAndService')({
   ...createAddOptions('product'),
-  loader: () => describeAddPage('product'),
+  loader: ({ context }) => describeAddPage('product', context.account),
   component: () => <AddPage type="product" search={Route.useSearch()} />,
 })

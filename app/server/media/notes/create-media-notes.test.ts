@@ -34,7 +34,6 @@ describe.each(enginesOfThisRun)('The notes of uploads on %s', (engine) => {
   }
 
   test('are read of as many pictures as there are, without those that nothing is said of', async () => {
-    const { db } = content.database.engine
     await storePictures(['first'], '第一张')
     await storePictures(
       Array.from({ length: 2100 }, (_, index) => `middle-${index}`),
@@ -43,7 +42,7 @@ describe.each(enginesOfThisRun)('The notes of uploads on %s', (engine) => {
     await storePictures(['silent'], '')
     await storePictures(['last'], '最后一张')
 
-    const notes = await createMediaNotes(db, content.states)()
+    const notes = await createMediaNotes(content.database.engine, content.states)()
 
     expect(notes.size).toBe(2102)
     expect(notes.get('/media/aa/first.webp')).toEqual({ alt: '第一张', mapNote: '' })

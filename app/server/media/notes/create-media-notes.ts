@@ -1,10 +1,9 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { formatMapNote } from '../../../content/map-registration'
 import type { ContentStates } from '../../content-states'
 import { createContentCache } from '../../content-cache'
 import { allMediaNotes, readParts } from '../../content-reads'
-import type { Database } from '../../db'
+import { type Engine, type PlaceOf, prepareQuery } from '../../db'
 import { isMediaUse } from './used-media'
 
 /** What visitors read of an upload wherever it is used; empty texts where there is nothing to say. */
@@ -27,12 +26,12 @@ const bytesPerNote = 400
 const maxBytes = 4 * 100_000 * bytesPerNote
 
 /** Creates the reader of notes. They are kept until one of them changes. */
-export function createMediaNotes(db: Kysely<Database>, states: ContentStates): ReadMediaNotes {
+export function createMediaNotes(engine: Pick<Engine, 'db' | 'name'>, states: ContentStates): ReadMediaNotes {
   const cache = createContentCache<MediaNotes>(maxBytes)
   async function readAll() {
     const notes = new Map<string, MediaNote>()
     for (let after: number | undefined = 0; after !== undefined;) {
-      const rows = await readBatch(db, after)
+      const rows = await readBatch(engine, { after })
       for (const { key, alt, map_answer, ...map } of rows)
         notes.set(`/media/${key}`, {
           alt,
@@ -47,16 +46,15 @@ export function createMediaNotes(db: Kysely<Database>, states: ContentStates): R
     (await cache.getOrCompute('notes', await states.readForRequest(), () => readParts([allMediaNotes], readAll))).value
 }
 
-function readBatch(db: Kysely<Database>, after: number) {
-  return db
+const readBatch = prepareQuery((db, place: PlaceOf<{ after: number }>) =>
+  db
     .selectFrom('media')
     .select(['id', 'key', 'alt', 'map_answer', 'map_number as number', 'map_source as source'])
-    .where('id', '>', after)
+    .where('id', '>', place('after'))
     .where(({ or, eb }) => or([eb('map_answer', '=', 'map'), eb('alt', '<>', '')]))
     .orderBy('id')
-    .limit(batchSize)
-    .execute()
-}
+    .limit(batchSize),
+)
 
 /**
  * Adds to values what is to be said of the uploads in them: the review of a map, and an alternative text where a use has

@@ -11,7 +11,7 @@ import { type CaseLibrarySearch, caseLibraryQuery, findLibraryPage } from '../..
 import { entryLink } from '../../../navigation/public-address'
 import { color, duration, easing, media, radius, size, space, textSize } from '../../../ui/theme'
 import { CooperationBand } from '../../shared/cooperation-band'
-import { ClearFilters } from '../../shared/empty-list'
+import { ClearFilters, NothingMatches, NothingYet } from '../../shared/empty-list'
 import { ListPages, NextPageLink } from '../../shared/list-pages'
 import { PageFrame } from '../../shared/page-frame'
 import { SolutionTabs } from '../../shared/section-tabs'
@@ -21,7 +21,6 @@ import { libraryMap } from '../../shared/visit-choice'
 import { LibraryCards } from './library-cards'
 import { LibraryFilters } from './library-filters'
 import { type CaseLibraryFacts, libraryNote } from './load-case-library'
-import { isNarrowed, NothingFound } from './nothing-found'
 import { ViewSwitch } from './view-switch'
 import { sectionTrail } from '../../shared/section-links'
 
@@ -267,3 +266,19 @@ const SolutionLink = createLink(styled.a`
     text-underline-offset: 4px;
   }
 `)
+
+/** Whether an address leaves cases out. */
+function isNarrowed({ model, client, year, before, find }: CaseLibrarySearch): boolean {
+  return [model, client, year, before, find].some((value) => value !== undefined)
+}
+
+/** A library without cases: because of a filter, or because none is published yet. */
+function NothingFound({ narrowed }: { narrowed: boolean }) {
+  return narrowed ? (
+    <NothingMatches to={to} search={library.search} resetScroll={false} />
+  ) : (
+    <NothingYet text="可以先看看解决方案" to={to}>
+      查看全部方案
+    </NothingYet>
+  )
+}

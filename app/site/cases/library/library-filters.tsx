@@ -5,9 +5,11 @@ import { clientKinds } from '../../../content/client-kinds'
 import type { CaseLibrary } from '../../../contract'
 import type { CaseLibrarySearch } from '../../../data/site/cases'
 import { FilterOption, FilterRow, FilterRows, FindForm } from '../../shared/filter-rows'
-import { libraryOrders } from './library-orders'
 
 const { to, library } = sections.solution
+
+/** What the cases can be sorted by; the address leaves the first one out. */
+export const libraryOrders = { newest: '年份由新到旧', oldest: '年份由旧到新', scale: '建设规模' } as const
 
 /** Everything but the page, which a change of the filters begins anew. */
 type Filters = Omit<CaseLibrarySearch, 'page'>

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { cooperationDirections } from '../../content/application'
+import { maxConditionLength, type RuleConditions } from '../../content/application-rules'
+import { allSections } from '../../content/site-structure'
+import type { RuleSheet, StoredRule } from '../../contract/application-rules'
+import { ApiFailure, type BodyOf } from '../../data/client'
+import { Field } from '../../ui/form/field'
+import { SelectField, TextField } from '../../ui/form/inputs'
+import { Stack } from '../../ui/layout'
+import { KeptSign, useKeptValues } from '../form/kept-values'
+import { Checkbox } from '../shared/input'
+import { AskDialog } from '../shell/ask-dialog'
+
+type GivenRule = BodyOf<'applicationRule.save'>['rules'][number]
+
+/** What is typed of a rule: several words in one line, and the target as one choice. */
+interface TypedRule {
+  directions: NonNullable<GivenRule['directions']>
+  sections: RuleConditions['sections']
+  places: string
+  words: string
+  target: string
+}
+
+const separators = /[、，,;；\s]+/
+
+/** A rule: what an application has to be like, and whom it is assigned to. */
+export function RuleDialog({
+  rule,
+  sheet: { people, duties },
+  store,
+  onClose,
+}: {
+  /** Null for a new one. */
+  rule: StoredRule | null
+  sheet: RuleSheet
+  store: (rule: GivenRule) => Promise<unknown>
+  onClose: () => void
+}) {
+  const stored = toTyped(rule)
+  const [typed, setTyped] = useState(stored)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const change = (parts: Partial<TypedRule>) => setTyped({ ...typed, ...parts })
+  const kept = useKeptValues({ form: 'applicationRule', id: rule?.id ?? null }, typed, stored, change)
+
+  async function save() {
+    const target = parseTarget(typed.target)
+    const places = splitWords(typed.places)
+    const words = splitWords(typed.words)
+    const found = {
+      ...(places.some(isTooLong) && { places: `每项不能超过 ${maxConditionLength} 个字` }),
+      ...(words.some(isTooLong) && { words: `每项不能超过 ${maxConditionLength} 个字` }),
+      ...(!target && { target: '请选择分派给谁' }),
+    }
+    setProblems(found)
+    if (!target || Object.keys(found).length > 0) return
+    const { directions, sections } = typed
+    try {
+      await store({ ...(rule && { id: rule.id }), directions, sections, places, words, target })
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? Object.entries(error.problem?.fields ?? {}) : []
+      setProblems(Object.fromEntries(fields.map(([name, problem]) => [name.split('.')[2] ?? name, problem])))
+      throw error
+    }
+    await kept.noteSaved(typed)
+    onClose()
+  }
+
+  const targets: Array<[string, string]> = [
+    ...people.map(({ id, name }): [string, string] => [`account:${id}`, name]),
+    ...duties
+      .filter((duty) => duty.people.length > 0)
+      .map((duty): [string, string] => [`duty:${duty.id}`, `${duty.name}，轮流：${duty.people.join('、')}`]),
+  ]
+  // Who cannot be assigned to at present stays chosen until somebody chooses another one.
+  const isListed = typed.target === '' || targets.some(([value]) => value === typed.target)
+
+  return (
+    <AskDialog
+      size="wide"
+      title={rule ? '编辑分派规则' : '新增分派规则'}
+      description="条件之间须同时符合，同一条件中符合一项即可；不填的条件不限"
+      action="保存"
+      busy="正在保存"
+      run={save}
+      onClose={onClose}
+    >
+      <Stack $gap={16}>
+        <KeptSign kept={kept} />
+        <Choices
+          label="合作方向"
+          options={cooperationDirections.map((direction) => [direction, direction])}
+          chosen={typed.directions}
+          onChange={(directions) => change({ directions })}
+        />
+        <Choices
+          label="来自栏目"
+          options={allSections.map(({ name, label }) => [name, label])}
+          chosen={typed.sections}
+          onChange={(sections) => change({ sections })}
+        />
+        <TextField
+          size="admin"
+          label="项目所在地含"
+          hint="几个地名用顿号隔开，如：云洲、临澜"
+          error={problems.places}
+          control={{ value: typed.places, maxLength: 400, onChange: ({ target }) => change({ places: target.value }) }}
+        />
+        <TextField
+          size="admin"
+          label="单位或需求含"
+          hint="几个词用顿号隔开，如：地籍、权属"
+          error={problems.words}
+          control={{ value: typed.words, maxLength: 400, onChange: ({ target }) => change({ words: target.value }) }}
+        />
+        <SelectField
+          size="admin"
+          label="分派给"
+          required
+          empty="请选择"
+          error={problems.target}
+          options={isListed ? targets : [[typed.target, `${rule?.targetName ?? ''}（目前不能分派）`], ...targets]}
+          control={{ value: typed.target, onChange: ({ target }) => change({ target: target.value }) }}
+        />
+      </Stack>
+    </AskDialog>
+  )
+}
+
+/** Several of a few, as boxes. */
+function Choices<Name extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string
+  options: ReadonlyArray<readonly [Name, string]>
+  chosen: readonly Name[]
+  onChange: (chosen: Name[]) => void
+}) {
+  return (
+    <Field size="admin" kind="group" label={label}>
+      {() => (
+        <Boxes>
+          {options.map(([name, text]) => (
+            <label key={name}>
+              <Checkbox
+                checked={chosen.includes(name)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+                }
+              />
+              {text}
+            </label>
+          ))}
+        </Boxes>
+      )}
+    </Field>
+  )
+}
+
+function toTyped(rule: StoredRule | null): TypedRule {
+  const { directions = [], sections = [], places = [], words = [], target } = rule ?? {}
+  return {
+    directions: cooperationDirections.filter((direction) => directions.includes(direction)),
+    sections,
+    places: places.join('、'),
+    words: words.join('、'),
+    target: target ? ('accountId' in target ? `account:${target.accountId}` : `duty:${target.dutyId}`) : '',
+  }
+}
+
+function parseTarget(chosen: string): GivenRule['target'] | null {
+  const [kind, id] = chosen.split(':')
+  if (id === undefined) return null
+  return kind === 'account' ? { accountId: Number(id) } : { dutyId: Number(id) }
+}
+
+const splitWords = (text: string) => text.split(separators).filter((word) => word !== '')
+const isTooLong = (word: string) => word.length > maxConditionLength
+
+const Boxes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  > label {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    min-height: 30px;
+  }
+`

@@ -1,0 +1,1 @@
+export { type Comments, createComments } from './create-comments'

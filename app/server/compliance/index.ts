@@ -1,0 +1,1 @@
+export { createCompliance } from './create-compliance'

@@ -1,0 +1,58 @@
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import { isTypeName, type TypeName, typeNames } from '../../content/registry'
+import { listTypesWith, type OwnedEntry } from '../../content/rights'
+import type { Actor } from '../actor'
+import type { Database } from '../db'
+
+/** A SQL condition: an entry is an account's own, which has created it or written its newest version. */
+export function isOwnEntry(accountId: number) {
+  return sql<SqlBool>`(entry.created_by = ${accountId} or exists (
+    select 1 from revision where revision.id = entry.revision_id and revision.author_id = ${accountId}))`
+}
+
+/** A SQL condition: an account may view an entry; undefined for one that may view all. */
+export function isViewable(actor: Actor) {
+  const all = listTypesWith(actor, 'view', 'all')
+  if (all.length === typeNames.length) return undefined
+  const own = listTypesWith(actor, 'view').filter((type) => !all.includes(type))
+  const isIn = (types: TypeName[]) =>
+    types.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`entry.type in (${sql.join(types)})`
+  return sql<SqlBool>`(${isIn(all)} or (${isIn(own)} and ${isOwnEntry(actor.id)}))`
+}
+
+/** The ids of the entries that an account may view, as a query; undefined for one that may view all. */
+export function selectViewableIds(db: Kysely<Database>, actor: Actor) {
+  const condition = isViewable(actor)
+  return condition && db.selectFrom('entry').select('entry.id').where(condition)
+}
+
+/** The type of an entry and whose it is; undefined when there is none of that number. */
+export async function readOwners(
+  db: Kysely<Database>,
+  id: number,
+): Promise<(OwnedEntry & { type: TypeName }) | undefined> {
+  const found = await db
+    .selectFrom('entry')
+    .leftJoin('revision', 'revision.id', 'entry.revision_id')
+    .select(['entry.type', 'entry.created_by as createdBy', 'revision.author_id as authorId'])
+    .where('entry.id', '=', id)
+    .executeTakeFirst()
+  return found && isTypeName(found.type) ? { ...found, type: found.type } : undefined
+}
+
+/** The entry of a revision; undefined when there is none of that number. */
+export async function findEntryOfRevision(db: Kysely<Database>, revisionId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('revision').select('entry_id').where('id', '=', revisionId).executeTakeFirst()
+  return row?.entry_id
+}
+
+/** Those of some entries that are an account's own. */
+export async function listOwnAmong(db: Kysely<Database>, ids: readonly number[], accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .select('entry.id')
+    .where('entry.id', 'in', ids)
+    .where(isOwnEntry(accountId))
+    .execute()
+  return rows.map(({ id }) => id)
+}

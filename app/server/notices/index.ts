@@ -1,0 +1,3 @@
+export type { Announce } from './announce'
+export { createNotices } from './create-notices'
+export { createReviewNotices } from './review-notices'

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
+import { type ReviewStage, reviewStageNames, reviewStages, stageChoices } from '../../content/review'
+import { describeRight, hasRight } from '../../content/rights'
+import type { ConfiguredStage, TypeStages } from '../../contract'
+import type { Actor } from '../actor'
+import type { Database } from '../db'
+import { Problem } from '../errors'
+import { mayConfigureStages } from '../review-rights'
+import { createInvalidProblem } from '../validate'
+import type { ReviewsContext } from './context'
+import { readPeople } from './people'
+
+/** The stages that a type has now, in their order; none where its entries need no review. */
+export async function readStages(db: Kysely<Database>, type: TypeName): Promise<ConfiguredStage[]> {
+  const rows = await db.selectFrom('review_stage').selectAll().where('type', '=', type).execute()
+  return toStages(rows)
+}
+
+type StageRow = Awaited<ReturnType<typeof selectStages>>[number]
+
+function selectStages(db: Kysely<Database>) {
+  return db.selectFrom('review_stage').selectAll().execute()
+}
+
+function toStages(rows: readonly StageRow[]): ConfiguredStage[] {
+  return reviewStages.flatMap((stage) => {
+    const row = rows.find((one) => one.stage === stage)
+    return row
+      ? [{ stage, people: JSON.parse(row.people), deputy: row.deputy_id, termHours: Number(row.term_hours) }]
+      : []
+  })
+}
+
+/** The stages of all types, set by administrators. */
+export function createStages({ db, audit }: Pick<ReviewsContext, 'db' | 'audit'>) {
+  return {
+    async listStages(): Promise<TypeStages[]> {
+      const byType = Map.groupBy(await selectStages(db), ({ type }) => type)
+      return typeNames.map((type) => ({ type, stages: toStages(byType.get(type) ?? []) }))
+    },
+
+    /** The types whose entries need a review. */
+    async listReviewedTypes(): Promise<TypeName[]> {
+      const rows = await db.selectFrom('review_stage').select('type').distinct().execute()
+      return rows.flatMap(({ type }) => (isTypeName(type) ? [type] : []))
+    },
+
+    /**
+     * Sets the stages of a type. Rounds that are under way keep those that they were sent with.
+     * @throws Problem forbidden; invalid for stages that do not belong together, and for people who cannot decide
+     */
+    async saveStages({ type, stages }: TypeStages, actor: Actor): Promise<TypeStages> {
+      if (!mayConfigureStages(actor)) throw new Problem('forbidden', '需要管理员权限')
+      refuseOddStages(stages.map(({ stage }) => stage))
+      return db.transaction().execute(async (work) => {
+        await refuseOddPeople(work, type, stages)
+        await work.deleteFrom('review_stage').where('type', '=', type).execute()
+        for (const { stage, people, deputy, termHours } of stages)
+          await work
+            .insertInto('review_stage')
+            .values({ type, stage, people: JSON.stringify(people), deputy_id: deputy, term_hours: termHours })
+            .execute()
+        const saved = await readStages(work, type)
+        const detail = saved.map(({ stage }) => reviewStageNames[stage]).join('、') || '不审阅'
+        await audit.record({ action: 'review.saveStages', actor, title: getContentType(type).label, detail }, work)
+        return { type, stages: saved }
+      })
+    },
+  }
+}
+
+function refuseOddStages(stages: readonly ReviewStage[]): void {
+  const isKnown = Object.values(stageChoices).some(
+    (choice) => choice.stages.length === stages.length && choice.stages.every((stage) => stages.includes(stage)),
+  )
+  if (!isKnown) throw createInvalidProblem({ stages: '审阅环节应为：无；终审；初审和终审；初审、复审和终审' })
+}
+
+async function refuseOddPeople(
+  db: Kysely<Database>,
+  type: TypeName,
+  stages: readonly ConfiguredStage[],
+): Promise<void> {
+  const known = await readPeople(db)
+  const accounts = await db.selectFrom('account').select(['id', 'name', 'disabled_at', 'is_demo']).execute()
+  for (const { stage, people, deputy } of stages) {
+    if (new Set(people).size < people.length)
+      throw createInvalidProblem({ [stage]: `${reviewStageNames[stage]}的审阅人有重复` })
+    if (deputy !== null && people.includes(deputy))
+      throw createInvalidProblem({ [stage]: `${reviewStageNames[stage]}的代理人已是审阅人，请另选一位` })
+    for (const id of [...people, ...(deputy === null ? [] : [deputy])]) {
+      const account = accounts.find((one) => one.id === id)
+      if (!account) throw createInvalidProblem({ [stage]: `${reviewStageNames[stage]}的审阅人不存在` })
+      if (account.is_demo === 1) throw createInvalidProblem({ [stage]: `${account.name}的账号尚未设置密码，不能审阅` })
+      if (account.disabled_at !== null) throw createInvalidProblem({ [stage]: `${account.name}的账号已停用，不能审阅` })
+      if (!hasRight(known.get(id) ?? { rights: {} }, `${type}.review`))
+        throw createInvalidProblem({ [stage]: `${account.name}没有“${describeRight(`${type}.review`)}”的权限` })
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import { expandRights, getPresetRights, isPresetName } from '../../content/duties'
+import {
+  conflicts,
+  contentActions,
+  findConflicts,
+  hasRight,
+  rightNames,
+  type Rights,
+  uniteRights,
+} from '../../content/rights'
+import { typeNames } from '../../content/registry'
+import type { Database, DutyTable } from '../db'
+import { Problem } from '../errors'
+
+const scope = z.enum(['own', 'all'])
+const actionNames = Object.keys(contentActions) as Array<keyof typeof contentActions>
+const contentRights = z.partialRecord(z.enum(actionNames), scope)
+
+/** Rights as a duty stores them. A content type or right that the product no longer has is left out. */
+const storedRights = z.object({
+  content: contentRights,
+  types: z.record(z.string(), contentRights).transform(keepKnown(typeNames)),
+  system: z.record(z.string(), scope).transform(keepKnown(rightNames)),
+})
+
+function keepKnown<Name extends string>(names: readonly Name[]) {
+  return <Value>(record: Record<string, Value>): Partial<Record<Name, Value>> => {
+    const kept: Partial<Record<Name, Value>> = {}
+    for (const name of names) if (Object.hasOwn(record, name)) kept[name] = record[name]
+    return kept
+  }
+}
+
+/** What of a stored duty says what it allows. */
+export type DutyRights = Pick<Selectable<DutyTable>, 'preset' | 'rights'>
+
+/** The rights of stored texts: duties are few, and every request of staff asks for them. */
+const parsed = new Map<string, Rights>()
+const maxParsed = 500
+
+/** The rights of a stored duty. */
+export function parseDutyRights({ preset, rights: text }: DutyRights): Rights {
+  if (text === '') return preset !== null && isPresetName(preset) ? getPresetRights(preset) : {}
+  const known = parsed.get(text)
+  if (known) return known
+  const rights = expandRights(storedRights.parse(JSON.parse(text)))
+  if (parsed.size >= maxParsed) parsed.clear()
+  parsed.set(text, rights)
+  return rights
+}
+
+/** An account that can be signed in to, with what its duties allow. */
+export interface AccountRights {
+  id: number
+  name: string
+  rights: Rights
+}
+
+/** The rights of every account that is not disabled, the oldest first. */
+export async function listAccountRights(db: Kysely<Database>): Promise<AccountRights[]> {
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('account_duty', 'account_duty.account_id', 'account.id')
+    .innerJoin('duty', 'duty.id', 'account_duty.duty_id')
+    .select(['account.id', 'account.name', 'account.username', 'duty.preset', 'duty.rights'])
+    .where('account.disabled_at', 'is', null)
+    .orderBy('account.id')
+    .execute()
+  const byAccount = Map.groupBy(rows, ({ id }) => id)
+  return Array.from(byAccount, ([id, held]) => ({
+    id,
+    name: held[0]?.name || (held[0]?.username ?? ''),
+    rights: uniteRights(held.map(parseDutyRights)),
+  }))
+}
+
+/** Who can give rights to others. */
+export async function listGrantors(db: Kysely<Database>): Promise<AccountRights[]> {
+  return (await listAccountRights(db)).filter((account) => hasRight(account, 'account.manage', 'all'))
+}
+
+/** Serialises changes of duties and of who holds them, by locking the first account's row. */
+async function lockAccountRights(work: Kysely<Database>): Promise<void> {
+  await work
+    .updateTable('account')
+    .set((account) => ({ created_at: account.ref('created_at') }))
+    .where('id', '=', (account) => account.selectFrom('account').select((select) => select.fn.min('id').as('first')))
+    .execute()
+}
+
+/** What somebody has to be able to do at any time, and what is said when nobody could any more. */
+const kept = [
+  { right: 'account.manage', message: '至少保留一个可管理账号的人' },
+  { right: 'trail.verify', message: '至少保留一个可核对动态的人' },
+] as const
+
+/** Whether the site's setting forbids that one account holds what should be in two hands. */
+export async function areConflictsForbidden(work: Kysely<Database>): Promise<boolean> {
+  const row = await work.selectFrom('setting').select('value').where('name', '=', 'forbidsConflicts').executeTakeFirst()
+  return row?.value === 'true'
+}
+
+/** @throws Problem invalid when an account holds two rights that it did not both hold before, and that is forbidden */
+async function refuseNewConflicts(work: Kysely<Database>, before: AccountRights[], after: AccountRights[]) {
+  const former = new Map(before.map(({ id, rights }) => [id, findConflicts(rights)]))
+  const arisen = after.flatMap(({ id, name, rights }) =>
+    findConflicts(rights)
+      .filter((conflict) => !former.get(id)?.includes(conflict))
+      .map((conflict) => `${name}：${conflicts[conflict].title}`),
+  )
+  if (arisen.length > 0 && (await areConflictsForbidden(work)))
+    throw new Problem('invalid', `站点设置禁止职责重合，没有保存。${arisen.join('；')}`)
+}
+
+/**
+ * Makes a change of what accounts may do, in a transaction.
+ * @throws Problem invalid when it would take the last account that can manage accounts, or the last auditor, or when it
+ * brings what is in two hands into one and the site's setting forbids that
+ */
+export async function changeAccountRights<Result>(
+  db: Kysely<Database>,
+  change: (work: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (work) => {
+    await lockAccountRights(work)
+    const before = await listAccountRights(work)
+    const result = await change(work)
+    const after = await listAccountRights(work)
+    for (const { right, message } of kept) {
+      const isHeld = (accounts: AccountRights[]) => accounts.some((account) => hasRight(account, right, 'all'))
+      if (isHeld(before) && !isHeld(after)) throw new Problem('invalid', message)
+    }
+    await refuseNewConflicts(work, before, after)
+    return result
+  })
+}
+
+/**
+ * Refuses that somebody changes what they may do themselves, while somebody else could do it.
+ * @throws Problem forbidden
+ */
+export async function requireOtherGrantor(work: Kysely<Database>, actor: { id: number }): Promise<void> {
+  const grantors = await listGrantors(work)
+  if (grantors.some(({ id }) => id !== actor.id))
+    throw new Problem('forbidden', '不能修改自己的职责，须由另一位系统管理员修改')
+}

@@ -1,0 +1,3 @@
+export { changeAccountRights, listAccountRights, parseDutyRights, requireOtherGrantor } from './account-rights'
+export { type AnnounceDuties, createDuties } from './create-duties'
+export { type ActedUpon, type AskedRight, createJudgeRights, type JudgeRights } from './judge-rights'

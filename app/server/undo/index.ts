@@ -1,0 +1,2 @@
+export { createUndo } from './create-undo'
+export { selectUndoable } from './undo-rights'

@@ -1,0 +1,290 @@
+import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { formatChinaDateTime } from '../../content/format'
+import { maxDecisionLength } from '../../content/review'
+import type { LinkedReviewView } from '../../data/site/linked-review'
+import { Button } from '../../ui/form/button'
+import { color, layer, radius, shadow, size, space, textSize, touchHeight } from '../../ui/theme'
+import { useBarPlace } from './use-bar-place'
+import { useDecision } from './use-decision'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
+
+const mostLines = 5
+
+/** Words, 退回 and 同意 at the foot of the window; a form of its own where there are no scripts. */
+export function DecisionBar({ view }: { view: LinkedReviewView }) {
+  const { review } = view
+  const decision = useDecision(view)
+  const { standing, words, error, sending, waiting } = decision
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const bar = useBarPlace()
+  const isStale = standing.state === 'stale'
+
+  useEffect(() => {
+    if (!field.current) return
+    const { style } = field.current
+    style.height = 'auto'
+    style.height = `${Math.min(field.current.scrollHeight + 2, parseFloat(getComputedStyle(field.current).lineHeight) * mostLines + 20)}px`
+  }, [words])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (sending !== null || isStale) return
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'return') {
+      if (words.trim() !== '') return decision.decide('return')
+      decision.refuse('请写明退回原因')
+      field.current?.focus()
+      return
+    }
+    setAsked(true)
+  }
+
+  if (standing.decision)
+    return (
+      <Bar ref={bar} aria-label="我的意见">
+        <Given
+          decision={standing.decision}
+          error={error}
+          isSending={sending === 'revoke'}
+          onRevoke={() => decision.revoke()}
+        />
+      </Bar>
+    )
+  return (
+    <Bar ref={bar} aria-label="我的意见">
+      {isStale && (
+        <Notice role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <span>
+            内容已更新为第 {standing.newestNumber} 版，请重新阅读
+            {review.state === 'stale' && `。重新送审后，${review.sender}会发来新的链接`}
+          </span>
+          {review.state !== 'stale' && (
+            <TextButton type="button" onClick={() => location.reload()}>
+              重新阅读
+            </TextButton>
+          )}
+        </Notice>
+      )}
+      <form method="post" onSubmit={submit}>
+        <input type="hidden" name="revisionId" value={review.revisionId} />
+        <Field
+          ref={field}
+          name="words"
+          rows={1}
+          maxLength={maxDecisionLength}
+          aria-label="意见"
+          aria-invalid={error !== '' || undefined}
+          aria-describedby="decision-error"
+          placeholder="写下意见，退回时必填"
+          value={words}
+          onChange={({ target }) => decision.type(target.value)}
+        />
+        <div id="decision-error">
+          {error !== '' && !isStale && <Problem role="alert">{error}</Problem>}
+          {waiting !== null && (
+            <Notice role="status">
+              <span>网络已断开，{waiting === 'approve' ? '同意' : '退回'}将在网络恢复后提交</span>
+              <TextButton type="button" onClick={decision.stopWaiting}>
+                取消
+              </TextButton>
+            </Notice>
+          )}
+        </div>
+        <Buttons>
+          <Wide
+            type="submit"
+            name="decision"
+            value="return"
+            variant="secondary"
+            disabled={isStale || waiting !== null}
+            loading={sending === 'return'}
+            loadingText="正在提交"
+          >
+            退回
+          </Wide>
+          <Wide
+            type="submit"
+            name="decision"
+            value="approve"
+            disabled={isStale || waiting !== null}
+            loading={sending === 'approve'}
+            loadingText="正在提交"
+          >
+            同意第 {review.number} 版
+          </Wide>
+        </Buttons>
+      </form>
+      {isAsked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onClose={() => setAsked(false)}
+            title={`同意第 ${review.number} 版${review.stage === 'final' ? '发布' : ''}？`}
+            text={`《${review.title}》，校验值 ${review.hash.slice(0, 6)}`}
+            confirm="同意"
+            onConfirm={() => {
+              setAsked(false)
+              decision.decide('approve')
+            }}
+          />
+        </Suspense>
+      )}
+    </Bar>
+  )
+}
+
+interface GivenProps {
+  decision: NonNullable<LinkedReviewView['review']['decision']>
+  error: string
+  isSending: boolean
+  onRevoke: () => void
+}
+
+/** The decision that was given, and its way back for ten minutes. */
+function Given({ decision: { kind, words, at, revocableUntil }, error, isSending, onRevoke }: GivenProps) {
+  return (
+    <>
+      <Result role="status" $kind={kind}>
+        {kind === 'approve' ? <CircleCheck size={18} aria-hidden /> : <Undo2 size={18} aria-hidden />}
+        <span className="num">
+          {kind === 'approve' ? '已同意' : '已退回'}，{formatChinaDateTime(at).slice(11)}
+        </span>
+      </Result>
+      {words !== '' && <Words>“{words}”</Words>}
+      {error !== '' && <Problem role="alert">{error}</Problem>}
+      {revocableUntil !== null && (
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRevoke()
+          }}
+        >
+          <Back>
+            可在 10 分钟内撤回
+            <Button
+              type="submit"
+              name="decision"
+              value="revoke"
+              size="small"
+              variant="secondary"
+              loading={isSending}
+              loadingText="正在撤回"
+            >
+              撤回
+            </Button>
+          </Back>
+        </form>
+      )}
+    </>
+  )
+}
+
+const Bar = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.panel};
+  padding: ${space[12]} ${space[24]} calc(${size(14, 0.6)} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  box-shadow: ${shadow.middle};
+  &[data-tall] {
+    position: static;
+  }
+  > * {
+    max-width: 720px;
+    margin-inline: auto;
+  }
+`
+
+const Field = styled.textarea`
+  display: block;
+  width: 100%;
+  min-height: ${size(44, 2.5)};
+  padding: ${size(8, 0.5)} ${space[12]};
+  border: 1px solid ${color.field};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.text};
+  font: inherit;
+  font-size: ${textSize.input};
+  line-height: 1.5;
+  resize: none;
+  &[aria-invalid] {
+    border-color: ${color.danger};
+  }
+`
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1.6fr;
+  gap: ${space[10]};
+  margin-top: ${space[10]};
+`
+
+const Wide = styled(Button)`
+  height: ${size(48, 2.5)};
+  padding: 0 ${space[8]};
+`
+
+const Notice = styled.p`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  margin-block: 0 ${space[8]};
+  padding: ${space[6]} ${space[12]};
+  border-radius: ${radius.control};
+  background: ${color.warningPale};
+  color: ${color.warning};
+  font-size: ${textSize.note};
+  svg {
+    flex: none;
+  }
+  #decision-error > & {
+    margin-block: ${space[8]} 0;
+  }
+`
+
+const TextButton = styled.button`
+  flex: none;
+  min-height: ${touchHeight};
+  margin-left: auto;
+  color: ${color.link};
+  font-weight: 600;
+`
+
+const Problem = styled.p`
+  margin-top: ${space[6]};
+  color: ${color.danger};
+  font-size: ${textSize.note};
+`
+
+const Result = styled.p<{ $kind: 'approve' | 'return' }>`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  color: ${({ $kind }) => ($kind === 'approve' ? color.success : color.danger)};
+  font-size: ${textSize.control};
+  font-weight: 600;
+`
+
+const Words = styled.p`
+  color: ${color.textSecondary};
+  font-size: ${textSize.note};
+  overflow-wrap: anywhere;
+`
+
+const Back = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: space-between;
+  margin-top: ${space[8]};
+  color: ${color.textMuted};
+  font-size: ${textSize.note};
+`

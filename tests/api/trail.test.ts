@@ -1,0 +1,314 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { typeNames } from '../../app/content/registry'
+import { calls } from '../../app/server/api'
+import type { Database } from '../../app/server/db'
+import { buildPrivacyNotice } from '../../app/server/settings'
+import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
+import { openTestContext, type TestContext } from '../support/context'
+import { engineNames } from '../support/engines'
+import { uploadColour } from '../support/sample-uploads'
+import { createEntry } from '../support/staff-entries'
+import { applicationInput, goodPassword } from '../support/test-modules'
+
+/** What the acts change; what is counted and remembered beside them is not in it. */
+const changed = [
+  'access_token',
+  'account',
+  'application',
+  'account_duty',
+  'application_log',
+  'application_rule',
+  'reply_template',
+  'duty',
+  'entry',
+  'media',
+  'media_folder',
+  'publication',
+  'publication_log',
+  'revision',
+  'setting',
+] as const satisfies Array<keyof Database>
+
+/** What a test has at hand: an entry that was never published, one that visitors see, a file and an application. */
+interface Site {
+  api: TestApi
+  chief: StaffCaller
+  draft: { id: number; version: number }
+  shown: { id: number; version: number }
+  file: number
+  application: number
+  /** A duty that nobody holds. */
+  duty: number
+}
+
+const purpose = { kind: 'verify' }
+
+const acts: ReadonlyArray<
+  [act: string, perform: (site: Site) => Promise<{ status: number; json: { code?: unknown } }>]
+> = [
+  ['signing in', ({ api }) => api.logIn('chief')],
+  ['a wrong password', ({ api }) => api.logIn('chief', 'Wrong-2026-level')],
+  ['logging out', ({ chief }) => chief.post('/logout', {})],
+  [
+    'creating an account',
+    ({ chief, duty }) => chief.post('/account/create', { username: 'second', name: '方既明', duties: [duty] }),
+  ],
+  ['changing an account', ({ chief }) => chief.post('/account/save', { id: chief.id, department: '总工办' })],
+  ['ending other devices', ({ chief }) => chief.post('/device/endOthers', {})],
+  [
+    'making a token',
+    ({ chief }) => chief.post('/token/create', { name: '同步', rights: { 'news.view': 'all' }, days: 30 }),
+  ],
+  ['unlocking an account', ({ chief }) => chief.post('/security/unlock', { id: chief.id })],
+  ['resetting a password', ({ chief }) => chief.post('/account/reset', { id: chief.id })],
+  [
+    'saving settings',
+    async ({ chief }) => chief.post('/setting/save', { ...(await chief.get('/setting')).json, phone: '400-000-0010' }),
+  ],
+  ['creating an entry', ({ chief }) => chief.post('/news/create', { category: 1, title: '新的', values: {} })],
+  [
+    'saving an entry',
+    ({ chief, draft }) => chief.post('/news/save', { ...draft, category: 1, title: '改了', values: {} }),
+  ],
+  [
+    'saving an entry by the form itself',
+    ({ chief, draft }) =>
+      chief.post('/news/save', { ...draft, category: 1, title: '改了', values: {}, autosave: true }),
+  ],
+  ['publishing', ({ chief, draft }) => chief.post('/news/publish', draft)],
+  ['planning', ({ chief, draft }) => chief.post('/news/schedule', { ...draft, from: Date.UTC(2030, 1) })],
+  ['withdrawing', ({ chief, shown }) => chief.post('/news/withdraw', shown)],
+  ['deleting', ({ chief, shown }) => chief.post('/news/delete', shown)],
+  ['taking back', ({ chief, shown }) => chief.post('/news/revert', shown)],
+  ['copying', ({ chief, shown }) => chief.post('/news/duplicate', { id: shown.id })],
+  ['moving', ({ chief, shown }) => chief.post('/news/place', { id: shown.id, place: { position: 2 } })],
+  [
+    'a bulk action',
+    ({ chief, shown }) => chief.post('/news/bulk', { action: 'withdraw', entries: { named: [shown] } }),
+  ],
+  [
+    'describing a file',
+    ({ chief, file }) => chief.post('/media/describe', { id: file, alt: '测船', decorative: false }),
+  ],
+  ['deleting a file', ({ chief, file }) => chief.post('/media/delete', { id: file })],
+  ['deleting files', ({ chief, file }) => chief.post('/media/deleteUnused', { ids: [file] })],
+  ['making a folder', ({ chief }) => chief.post('/mediaFolder/create', { name: '航片' })],
+  ['exporting the register of maps', ({ chief }) => chief.post('/media/exportMaps', {})],
+  ['making a duty', ({ chief, duty }) => chief.post('/duty/create', { name: '终审', from: duty })],
+  [
+    'changing a duty',
+    ({ chief, duty }) =>
+      chief.post('/duty/save', { duties: [{ id: duty, version: 1, rights: { 'news.view': 'all' } }] }),
+  ],
+  ['revealing', ({ chief, application }) => chief.post('/application/reveal', { id: application, purpose })],
+  [
+    'changing the state of an application',
+    ({ chief, application }) => chief.post('/application/status', { id: application, status: 'following' }),
+  ],
+  ['deleting an application', ({ chief, application }) => chief.post('/application/delete', { id: application })],
+  ['saving a reply template', ({ chief }) => chief.post('/replyTemplate/save', { name: '收到', text: '您好' })],
+  [
+    'finding an applicant by telephone',
+    ({ chief }) => chief.post('/application/find', { text: applicationInput.phone }),
+  ],
+  ['exporting applications', ({ chief }) => chief.post('/application/export', { purpose, password: goodPassword })],
+]
+
+describe.each(engineNames)('While nothing can be recorded, on %s,', (engine) => {
+  let context: TestContext
+  let site: Site
+  beforeAll(async () => {
+    context = await openTestContext(engine)
+    const api = createTestApi(context)
+    const chief = await api.signInStaff('chief', 'administrator')
+    const example = { values: { body: '<p>全长 12 千米。</p>' } }
+    const draft = await createEntry(chief, 'news', { title: '草稿', ...example })
+    const made = await createEntry(chief, 'news', { title: '已发布', ...example })
+    const { json } = await chief.post('/news/publish', { id: made.id, version: made.version })
+    const file = await uploadColour(chief, '测船.jpg', '#345678')
+    await context.applications.submit(applicationInput, { notice: buildPrivacyNotice(await context.settings.read()) })
+    const { id: application } = await context.db.selectFrom('application').select('id').executeTakeFirstOrThrow()
+    const [duty = 0] = await context.duties.findPresets(['reviewer'])
+    site = {
+      api,
+      chief,
+      draft: { id: Number(draft.id), version: Number(draft.version) },
+      shown: { id: made.id, version: Number(json.version) },
+      file: file.id,
+      application,
+      duty,
+    }
+    await chief.post('/security/confirm', { password: goodPassword })
+    await sql`alter table audit rename to audit_away`.execute(context.db)
+  })
+  afterAll(() => context.close())
+
+  const readAll = () => Promise.all(changed.map((table) => context.db.selectFrom(table).selectAll().execute()))
+  const countSessions = async () => (await context.db.selectFrom('session').select('id').execute()).length
+
+  test.each(acts)('%s is answered 503 and changes nothing', async (_act, perform) => {
+    const before = [await readAll(), await countSessions()]
+
+    const answer = await perform(site)
+
+    expect([answer.status, answer.json.code]).toEqual([503, 'unavailable'])
+    expect([await readAll(), await countSessions()]).toEqual(before)
+  })
+
+  test('a refusal is answered as unavailable too', async () => {
+    const { chief, api } = site
+    const answer = await api.caller({ cookie: chief.cookie, 'x-csrf-token': 'wrong' }).post('/news/create', {})
+
+    expect([answer.status, answer.json.code]).toEqual([503, 'unavailable'])
+  })
+
+  test('visitors read as ever', async () => {
+    expect((await site.api.visitor.get('/news/list/allow')).status).toBe(200)
+  })
+})
+
+/** The calls by which staff write that leave no record, and why. */
+const unrecorded: Record<string, string> = {
+  'media.uploadBegin': 'only a finished upload is one',
+  'media.uploadPart': 'only a finished upload is one',
+  'media.uploadDiscard': 'nothing was stored',
+  'presence.report': 'says who has a form open',
+  'presence.leave': 'says who has a form open',
+  'check.links': 'reads',
+  'check.judge': 'reads',
+  'applicationRule.try': 'says what would be done, and does nothing',
+  'application.detail': 'reads an application, masked',
+  'comment.follow': 'the place of comments, which follows from a save that is recorded',
+  'activity.verify': 'reads the trail; its result is kept beside it',
+  'security.confirm': 'proves who is signed in; a wrong password or code is recorded',
+  'notice.choose': 'everybody chooses for themselves what they are told of',
+  'notice.test': 'a test mail to oneself',
+  'delivery.retry': 'sends what was to be sent anyway; the message says how often it was tried',
+  'delivery.test': 'a test message, which the list of deliveries shows',
+  'session.passkeyBegin': 'gives out a challenge, which opens nothing',
+  'session.providerBegin': 'says where to sign in, which opens nothing',
+  'provider.begin': 'says where to sign in, which opens nothing',
+  'passkey.begin': 'gives out a challenge, which opens nothing',
+  'totp.begin': 'makes a secret that is not in use before it is enabled',
+  'totp.confirm': 'proves a secret that is not in use before it is enabled',
+}
+
+/** The other calls by which staff write, each with the action that it is recorded as. */
+const recorded: Record<string, string> = {
+  'session.signIn': 'login',
+  'session.signOut': 'logout',
+  'session.finish': 'login',
+  'session.passkeySignIn': 'login',
+  'session.providerSignIn': 'login',
+  'provider.link': 'provider.link',
+  'provider.unlink': 'provider.unlink',
+  'provider.end': 'provider.unlink',
+  'token.create': 'token.create',
+  'token.revoke': 'token.revoke',
+  'token.end': 'token.revoke',
+  'totp.enable': 'totp.enable',
+  'totp.disable': 'totp.disable',
+  'totp.renewCodes': 'totp.renewCodes',
+  'totp.reset': 'totp.reset',
+  'passkey.create': 'passkey.create',
+  'passkey.rename': 'passkey.rename',
+  'passkey.delete': 'passkey.delete',
+  'device.end': 'device.end',
+  'device.endOthers': 'device.endOthers',
+  'security.unlock': 'account.unlock',
+  'account.create': 'account.create',
+  'account.save': 'account.save',
+  'account.saveOwn': 'account.save',
+  'account.password': 'account.password',
+  'account.reset': 'account.reset',
+  'setting.save': 'settings.save',
+  'application.find': 'application.find, where a number or e-mail finds somebody',
+  'applicationRule.save': 'applicationRule.save',
+  'replyTemplate.save': 'replyTemplate.save',
+  'replyTemplate.delete': 'replyTemplate.delete',
+  'activity.exportPersonalData': 'activity.exportPersonalData',
+  'application.reveal': 'application.reveal',
+  'application.status': 'application.status',
+  'application.assign': 'application.assign',
+  'application.note': 'application.note',
+  'application.delete': 'application.delete',
+  'application.export': 'application.export',
+  'media.upload': 'media.upload',
+  'media.fetch': 'media.fetch',
+  'media.uploadFinish': 'media.uploadFinish',
+  'media.crop': 'media.crop',
+  'media.describe': 'media.describe',
+  'media.answerMap': 'media.answerMap',
+  'media.registerMap': 'media.registerMap',
+  'media.exportMaps': 'media.exportMaps',
+  'media.replace': 'media.replace',
+  'media.undoReplace': 'media.undoReplace',
+  'media.delete': 'media.delete',
+  'media.deleteUnused': 'media.deleteUnused',
+  'media.restore': 'media.restore',
+  'mediaFolder.create': 'mediaFolder.create',
+  'mediaFolder.rename': 'mediaFolder.rename',
+  'mediaFolder.delete': 'mediaFolder.delete',
+  'mediaFolder.restore': 'mediaFolder.restore',
+  'mediaFolder.move': 'mediaFolder.move',
+  'check.dismiss': 'check.dismiss',
+  'check.recall': 'check.recall',
+  'comment.start': 'comment.start',
+  'comment.answer': 'comment.answer',
+  'comment.resolve': 'comment.resolve',
+  'comment.reopen': 'comment.reopen',
+  'comment.remove': 'comment.remove',
+  'trash.purge': 'news.purge',
+  'review.send': 'review.send',
+  'review.withdraw': 'review.withdraw',
+  'review.decide': 'review.approve or review.return',
+  'review.revoke': 'review.revoke',
+  'review.handOver': 'review.handOver',
+  'review.saveStages': 'review.saveStages',
+  'reviewLink.create': 'reviewLink.create',
+  'reviewLink.withdraw': 'reviewLink.withdraw',
+  'writingHelp.titles': 'writingHelp.titles',
+  'writingHelp.summary': 'writingHelp.summary',
+  'writingHelp.proofread': 'writingHelp.proofread',
+  'writingHelp.describePicture': 'writingHelp.describePicture',
+  'duty.save': 'duty.save',
+  'duty.create': 'duty.create',
+  'duty.rename': 'duty.rename',
+  'duty.delete': 'duty.delete',
+  'duty.explain': 'duty.explain',
+  'activity.closeFault': 'trail.close',
+  'activity.export': 'activity.export',
+  'activity.exportChain': 'activity.exportChain',
+  'activity.exportCompliance': 'activity.exportCompliance',
+  'activity.undo': 'what reverses the act, such as settings.save',
+}
+
+/** The verbs of the calls of every content type; a bulk action is recorded as what it does to each entry. */
+const entryVerbs = [
+  'create',
+  'save',
+  'publish',
+  'schedule',
+  'withdraw',
+  'unschedule',
+  'delete',
+  'restore',
+  'revert',
+  'duplicate',
+  'bulk',
+  'place',
+]
+
+test('Every call by which staff write is known to leave a record, or why it leaves none', () => {
+  const writes = calls.filter(
+    ({ method, access, name }) => method === 'POST' && (access !== 'public' || name.startsWith('session.')),
+  )
+  const known = [
+    ...Object.keys(unrecorded),
+    ...Object.keys(recorded),
+    ...typeNames.flatMap((type) => entryVerbs.map((verb) => `${type}.${verb}`)),
+  ]
+
+  expect(writes.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+})

@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { EntryReview, ManagedEntry } from '../../app/contract'
+import {
+  createLeader,
+  makeLink,
+  sendNews,
+  sendVersion,
+  type SentVersion,
+  setLastStage,
+  type StaffCalls,
+} from '../support/review-links'
+import { button, callAsStaff, readAsStaff } from './admin'
+import { expect, test, waitForHydration } from './site-fixture'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const asCalls = (context: BrowserContext): StaffCalls => ({
+  post: (path, body) => callAsStaff(context, path, body),
+  get: (path, query) => readAsStaff(context, path, query),
+})
+
+const body = '<p>近日，省级实景三维建设项目通过专家验收。</p><p>外业布设像控点 4860 个，高程中误差 0.11 m。</p>'
+
+const readState = async (calls: StaffCalls, { id }: SentVersion) =>
+  (await calls.get<EntryReview>('review/entry', { type: 'news', id })).state
+
+/** Opens a link as somebody does who has been sent it, and waits until the page acts. */
+async function openLink(page: Page, address: string, digits = '5678'): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('手机号码后四位').fill(digits)
+  await button(page, '打开审阅页面').click()
+}
+
+async function waitForScripts(page: Page): Promise<void> {
+  await expect(page.locator('#main')).toBeVisible()
+  await waitForHydration(page)
+}
+
+test('A leader reads a version on a telephone, returns it with words, approves the next one and takes that back', async ({
+  staffPage,
+  openPage,
+}) => {
+  const calls = asCalls(staffPage.context())
+  const leader = await createLeader(calls, 'link.leader')
+  await setLastStage(calls, [leader])
+  try {
+    const sent = await sendNews(calls, '省级实景三维建设项目通过验收', body)
+    const address = await makeLink(calls, sent, leader)
+    const page = await openPage(phone)
+    await openLink(page, address)
+    await waitForScripts(page)
+    await expect(page.getByText('请沈砚终审')).toBeVisible()
+    await expect(page.getByText('首次送审')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('省级实景三维建设项目通过验收')
+    await expect(page.getByText('外业布设像控点 4860 个')).toBeVisible()
+
+    await page.getByRole('link', { name: '公司新闻' }).click()
+    await expect(page.getByText('审阅时不跳转')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/news/newsDetail')
+
+    await button(page, '退回').click()
+    await expect(page.getByText('请写明退回原因')).toBeVisible()
+    await page.getByLabel('意见', { exact: true }).fill('像控点应为 4900 个')
+    await button(page, '退回').click()
+    await expect(page.getByText(/已退回，\d\d:\d\d/)).toBeVisible()
+    expect(await readState(calls, sent)).toBe('returned')
+
+    const saved = await callAsStaff<ManagedEntry>(staffPage.context(), 'news/save', {
+      id: sent.id,
+      version: sent.version,
+      category: 2,
+      title: '省级实景三维建设项目通过验收',
+      values: { abstract: '项目通过省级验收。', body: body.replace('4860', '4900') },
+    })
+    const next = await sendVersion(calls, saved)
+    await openLink(page, await makeLink(calls, next, leader))
+    await waitForScripts(page)
+    await expect(page.getByText('外业布设像控点 4900 个')).toBeVisible()
+    await button(page, '同意第 2 版').click()
+    await expect(page.getByRole('dialog')).toContainText('同意第 2 版发布？')
+    await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
+    await expect(page.getByText(/已同意，\d\d:\d\d/)).toBeVisible()
+    expect(await readState(calls, next)).toBe('approved')
+
+    await button(page, '撤回').click()
+    await expect(button(page, '同意第 2 版')).toBeVisible()
+    expect(await readState(calls, next)).toBe('toFinal')
+  } finally {
+    await setLastStage(calls, [])
+  }
+})
+
+test('A page that is open says that its version has changed, and takes no decision on it', async ({
+  staffPage,
+  openPage,
+  faults,
+}) => {
+  faults.expectAnswers(409)
+  const calls = asCalls(staffPage.context())
+  const leader = await createLeader(calls, 'link.stale')
+  await setLastStage(calls, [leader])
+  try {
+    const sent = await sendNews(calls, '打开后改动的新闻', body)
+    const page = await openPage(phone)
+    await openLink(page, await makeLink(calls, sent, leader))
+    await waitForScripts(page)
+    await page.getByLabel('意见', { exact: true }).fill('没有意见')
+    const draft = { category: 2, title: '打开后改动的新闻', values: { body: '<p>改动后的正文。</p>' } }
+    await callAsStaff(staffPage.context(), 'news/save', { id: sent.id, version: sent.version, ...draft })
+
+    await button(page, '同意第 1 版').click()
+    await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
+
+    await expect(page.getByRole('alert').filter({ hasText: '内容已更新为第 2 版，请重新阅读' })).toBeVisible()
+    await expect(button(page, '同意第 1 版')).toBeDisabled()
+    await expect(button(page, '退回')).toBeDisabled()
+    await expect(page.getByLabel('意见', { exact: true })).toHaveValue('没有意见')
+    await expect(page.getByText('改动后的正文')).toHaveCount(0)
+    expect(await readState(calls, sent)).toBe('voided')
+  } finally {
+    await setLastStage(calls, [])
+  }
+})
+
+test('What was decided without a network is sent once there is one, and words outlive the page', async ({
+  staffPage,
+  openPage,
+}) => {
+  const calls = asCalls(staffPage.context())
+  const leader = await createLeader(calls, 'link.offline')
+  await setLastStage(calls, [leader])
+  try {
+    const sent = await sendNews(calls, '断网时审阅的新闻', body)
+    const page = await openPage(phone)
+    await openLink(page, await makeLink(calls, sent, leader))
+    await waitForScripts(page)
+    await page.getByLabel('意见', { exact: true }).fill('请补充精度说明')
+    await page.reload()
+    await waitForScripts(page)
+    await expect(page.getByLabel('意见', { exact: true })).toHaveValue('请补充精度说明')
+
+    await page.context().setOffline(true)
+    await button(page, '退回').click()
+    await expect(page.getByText('退回将在网络恢复后提交')).toBeVisible()
+    expect(await readState(calls, sent)).toBe('toFinal')
+    await page.context().setOffline(false)
+
+    await expect(page.getByText(/已退回，\d\d:\d\d/)).toBeVisible()
+    expect(await readState(calls, sent)).toBe('returned')
+  } finally {
+    await setLastStage(calls, [])
+  }
+})
+
+test('A link that is withdrawn while it is open shows nothing of the version any more', async ({
+  staffPage,
+  openPage,
+  faults,
+}) => {
+  faults.expectAnswers(404, 410)
+  const calls = asCalls(staffPage.context())
+  const leader = await createLeader(calls, 'link.withdrawn')
+  await setLastStage(calls, [leader])
+  try {
+    const sent = await sendNews(calls, '撤回链接的新闻', body)
+    const page = await openPage(phone)
+    await openLink(page, await makeLink(calls, sent, leader))
+    await waitForScripts(page)
+    const { rows } = await calls.get<{ rows: Array<{ id: number }> }>('reviewLink/list', { entryId: sent.id })
+    await calls.post('reviewLink/withdraw', { id: rows[0]?.id })
+
+    await page.getByLabel('意见', { exact: true }).fill('同意发布')
+    await button(page, '同意第 1 版').click()
+    await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('链接已失效，请联系')
+    await expect(page.getByText('撤回链接的新闻')).toHaveCount(0)
+    expect(await readState(calls, sent)).toBe('toFinal')
+  } finally {
+    await setLastStage(calls, [])
+  }
+})
