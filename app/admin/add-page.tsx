@@ -1,5 +1,5 @@
-import { lazyRouteComponent, Navigate, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazyRouteComponent, Navigate, useHydrated, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ManagedEntry, SessionAnswer } from '../contract'
 import { getContentType, type TypeName } from '../content/registry'
 import { hasRight } from '../content/rights'
@@ -34,8 +34,16 @@ const ImportPage = lazyRouteComponent(() => import('./import/import-page'), 'Imp
  * form goes on as it is, and who reloads or comes back finds the entry there.
  */
 export function AddPage({ type, search }: { type: TypeName; search: { category?: number | undefined } }) {
-  const { update } = getContentType(type).paths
+  const { add, update } = getContentType(type).paths
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const createdId = useLocation({ select: ({ state }) => state.createdId })
   const isImporting = useLocation({ select: ({ state }) => state.isImporting === true })
   // The server does not know the state in the browser's history.
@@ -45,6 +53,8 @@ export function AddPage({ type, search }: { type: TypeName; search: { category?:
   useOpenEntry(type, createdId)
 
   function showAddressOf({ id }: ManagedEntry) {
+    // Who has left while the entry was being stored stays where they went.
+    if (!isOpen.current || history.location.pathname !== add) return
     void navigate({
       to: '.',
       replace: true,

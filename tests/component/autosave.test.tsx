@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
-import { button, openNewsForm, readAddress, reload, text } from './support/page'
+import { button, openNewsForm, readAddress, readEditor, reload, text } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, readNews } from './support/staff'
 
@@ -56,6 +56,50 @@ test('A revision saved on request stays in the history when the form saves by it
     ['实景三维第一稿', false],
     ['实景三维', false],
   ])
+})
+
+/** Runs something once the answer to a call has been taken in, and before what follows from it is rendered. */
+function runBeforeRendering(path: string, run: () => void): void {
+  const { text: readBody } = Response.prototype
+  const spy = vi.spyOn(Response.prototype, 'text').mockImplementation(async function (this: Response) {
+    const body = await readBody.call(this)
+    if (new URL(this.url).pathname === path) {
+      spy.mockRestore()
+      // React renders in a message as well, and sends it later.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = run
+      port2.postMessage(null)
+    }
+    return body
+  })
+  onTestFinished(() => spy.mockRestore())
+}
+
+test('What is typed between a save and the rendering of its answer is saved too', async () => {
+  const id = await openNewsForm('水准复测', '<p>第一段</p>')
+  const answered = vi.fn<() => void>(() => void readEditor().commands.insertContentAt(4, '乙'))
+  runBeforeRendering('/api/news/save', answered)
+  await text.click()
+  await commands.press('Control+End')
+  await commands.type('甲')
+
+  await expect.poll(() => answered.mock.calls.length).toBe(1)
+  await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>第一段乙甲</p>')
+})
+
+test('Who leaves a new item while it is being stored stays at the address where they went', async () => {
+  await openScreen('/news/addNews')
+  await commands.holdCalls('**/api/news/create')
+  await title.fill('像控点布设')
+  await commands.waitForHeldCall()
+  await page.getByRole('link', { name: '新闻管理' }).first().click()
+  await button('直接离开').click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('新闻管理')
+  const address = readAddress()
+  await commands.restoreCalls()
+  await expect.element(page.getByRole('link', { name: '像控点布设' }).first()).toBeVisible()
+
+  expect(readAddress()).toBe(address)
 })
 
 test('What is typed as source code is kept like any other text', async () => {

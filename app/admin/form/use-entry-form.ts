@@ -46,12 +46,19 @@ export function useEntryForm(
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })
-  const { isDirty } = form.formState
-  // The state of the last render would be too late for code that saves and leaves at once.
+  // The state of the last render would be too late for code that saves and leaves at once, and what is typed between a
+  // save and its render changes nothing in what is rendered.
   const dirty = useRef(false)
-  useEffect(() => {
-    dirty.current = isDirty
-  }, [isDirty])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { isDirty: true, values: true },
+        callback: (formState) => {
+          dirty.current = formState.isDirty === true
+        },
+      }),
+    [form],
+  )
   const base = useRef<EntryVersion | null>(stored)
   const isAutosaved = useRef(false)
   const writes = useRef(0)
