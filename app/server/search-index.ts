@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { getPlace } from '../content/site-structure'
 import { renderBlocks } from '../content/blocks'
 import { removeClaims } from '../content/claims'
+import { type TypeName, typeNames } from '../content/registry'
 import type { ContentType } from '../content/define'
 import { type Field, type FieldKind, selectPublicPart } from '../content/fields'
 import type { GalleryImage, RowValue } from '../content/values'
@@ -28,6 +29,18 @@ interface IndexedPublication {
   values: Readonly<Record<string, unknown>>
 }
 
+/** The types that the site's search finds, without news. */
+export const typesBesideNews: readonly TypeName[] = typeNames.filter((name) => {
+  const place = getPlace(name)
+  return place.kind !== 'home' && place.searchGroup !== '新闻'
+})
+
+/**
+ * A word of every indexed publication that is not news, and of no text: with it the index finds the few of them among
+ * very many news. A private character, which texts lose when they are split into tokens.
+ */
+export const notNewsTerm: SearchTerm = { text: '\u{E000}', prefix: false }
+
 /** Adds publications to the index, without those of types that the site's search leaves out. */
 export async function addToSearch(
   engine: Engine,
@@ -39,7 +52,10 @@ export async function addToSearch(
     .map(({ id, type, title, values }) => ({
       publicationId: id,
       title: createDocumentTokens(removeClaims(title)),
-      body: createDocumentTokens(listSearchTexts(type, values).join(' ').slice(0, maxTextLength)),
+      body: [
+        ...createDocumentTokens(listSearchTexts(type, values).join(' ').slice(0, maxTextLength)),
+        ...(typesBesideNews.includes(type.name) ? [notNewsTerm.text] : []),
+      ],
     }))
   await engine.search.add(db, documents)
 }

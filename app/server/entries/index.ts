@@ -19,7 +19,6 @@ export {
   listVisibleTitles,
   readVisibleTitles,
   selectIdsOf,
-  selectIdsOfTypes,
   type VisiblePublication,
 } from './lookups'
 export { isInLaterVersion, type MediaReplacement, noteLostUse, usesInEntries } from './media-use'

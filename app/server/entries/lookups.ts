@@ -75,12 +75,6 @@ export function selectIdsOf({ type, category }: { type: TypeName; category?: num
     order by pinned desc, date desc, entry_id desc limit ${limit}`
 }
 
-/** Selects the ids of the newest publications of some types, which are few beside all others. */
-export function selectIdsOfTypes(types: readonly TypeName[], limit: number) {
-  // With a sign SQLite takes the index of types, and does not look at every publication.
-  return sql`select id from publication where type in (${sql.join(types)}) order by +id desc limit ${limit}`
-}
-
 /** The titles that visitors see at a moment, folded, each once: of every type those of the newest days. */
 export async function listVisibleTitles(
   db: Kysely<Database>,

@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type TypeName, typeNames } from '../../content/registry'
+import type { TypeName } from '../../content/registry'
 import { getPlace, type SearchGroup } from '../../content/site-structure'
 import type { Engine, SearchTerm } from '../db'
-import {
-  listVisiblePublications,
-  type PublicationQuery,
-  selectIdsOf,
-  selectIdsOfTypes,
-  type VisiblePublication,
-} from '../entries'
-import { parseQueryTerms } from '../search-index'
+import { listVisiblePublications, type PublicationQuery, selectIdsOf, type VisiblePublication } from '../entries'
+import { notNewsTerm, parseQueryTerms } from '../search-index'
 import { isInsideWord } from './marks'
 import type { NamedEntries } from './site-pages'
 
@@ -17,7 +11,7 @@ import type { NamedEntries } from './site-pages'
 const maxCandidates = 500
 /** With as many that visitors see among the first, those that match in their text alone are not looked for. */
 const enoughCandidates = 250
-/** What is not news is looked through as far as this. */
+/** At most so many that are not news: little beside the news, which would else push it out of what is ranked. */
 const maxOffers = 2000
 /** Among so many matches one that visitors see is nearly always found. */
 const fewCandidates = 10
@@ -43,9 +37,6 @@ export function findGroup(type: TypeName): SearchGroup | '' {
   const place = getPlace(type)
   return place.kind === 'home' ? '' : place.searchGroup
 }
-
-/** What the company offers and is: little beside its news, which would else push it out of what is ranked. */
-const offeredTypes = typeNames.filter((type) => !['', '新闻'].includes(findGroup(type)))
 
 /** What matches some words. */
 interface Match {
@@ -73,7 +64,7 @@ export function createMatches(engine: Engine, at: number) {
         ids: sql`select ${search.key} as id from search where ${search.matches([terms], 'title')} limit ${maxCandidates + 1}`,
         unless: { query: 2 * index, gives: maxCandidates + 1 },
       },
-      { ids: selectNewest(engine, terms, maxCandidates) },
+      { ids: selectNewest(engine, [terms], maxCandidates) },
     ])
     const reading = listVisiblePublications(db, queries, at)
     for (const [index, terms] of lists.entries()) {
@@ -103,10 +94,8 @@ export function createMatches(engine: Engine, at: number) {
 
     /** What is not news among all that match. */
     async readOffered(alternatives: SearchTerm[][]): Promise<VisiblePublication[]> {
-      const ids = sql`
-        select p.id from (${selectIdsOfTypes(offeredTypes, maxOffers)}) p cross join search
-        where ${search.key} = p.id and ${search.matches(alternatives, 'anywhere')}`
-      const [found] = await listVisiblePublications(db, [{ ids }], at)
+      const offered = alternatives.map((terms) => [...terms, notNewsTerm])
+      const [found] = await listVisiblePublications(db, [{ ids: selectNewest(engine, offered, maxOffers) }], at)
       return found?.rows ?? []
     },
   }
@@ -184,7 +173,7 @@ export async function findOneEach(engine: Engine, lists: string[][], at: number)
   const hits = new Map<number, number>()
   let open = asked
   for (const limit of [fewCandidates, maxCandidates]) {
-    const ids = open.map(({ terms }) => ({ ids: selectNewest(engine, terms, limit) }))
+    const ids = open.map(({ terms }) => ({ ids: selectNewest(engine, [terms], limit) }))
     const results = await listVisiblePublications(engine.db, ids, at)
     for (const [index, { list }] of open.entries()) {
       const [row] = results[index]?.rows ?? []
@@ -251,9 +240,9 @@ function holdsTerms(title: string, terms: SearchTerm[]): boolean {
   })
 }
 
-/** The ids of the newest publications that match anywhere. */
-function selectNewest({ search }: Engine, terms: SearchTerm[], limit: number): RawBuilder<unknown> {
+/** The ids of the newest publications that match one of the alternatives anywhere. */
+function selectNewest({ search }: Engine, alternatives: SearchTerm[][], limit: number): RawBuilder<unknown> {
   return sql`
-    select ${search.key} as id from search where ${search.matches([terms], 'anywhere')}
+    select ${search.key} as id from search where ${search.matches(alternatives, 'anywhere')}
     order by ${search.key} desc limit ${limit}`
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { getContentType, isTypeName, typeNames } from '../../content/registry'
 import type { SearchAnswer, SearchHit } from '../../contract'
@@ -15,7 +15,7 @@ import {
   readRevisionsById,
   updatePublicationSummary,
 } from '../entries'
-import { addToSearch, listSearchTexts, parseQueryTerms } from '../search-index'
+import { addToSearch, listSearchTexts, notNewsTerm, parseQueryTerms, typesBesideNews } from '../search-index'
 import type { Ask } from './asks'
 import { type Candidate, findGroup, findOneEach } from './candidates'
 import { toSimplified } from './characters'
@@ -63,6 +63,32 @@ export type Search = ReturnType<typeof createSearch>
 export function createSearch({ engine, now }: { engine: Engine; now: () => number }) {
   /** A publication that each suggested word was found in: as long as visitors see it, the word finds something. */
   const hits = new LRUCache<string, number>({ max: 500 })
+
+  /**
+   * Rebuilds the index from every publication that has not ended, in batches, and what entries keep of theirs: after a
+   * restore.
+   * @param db the database, or the transaction in which the publications were written
+   */
+  async function reindex(db: Kysely<Database>): Promise<void> {
+    await engine.updateStatistics(db, ['entry', 'revision', 'publication'])
+    await updatePublicationSummary(db, now())
+    await computeUnknownMissingParts(db)
+    await engine.search.rebuild(db, async () => {
+      for (let after = 0; ;) {
+        const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })
+        const known = rows.flatMap(({ id, type: name, title, ...stored }) => {
+          if (!isTypeName(name)) return []
+          const type = getContentType(name)
+          return [{ id, type, title, values: parseValues(type, stored) }]
+        })
+        await addToSearch(engine, db, known)
+        const last = rows.at(-1)
+        if (!last || rows.length < batchSize) return
+        after = last.id
+      }
+    })
+  }
+
   return {
     /**
      * Ranked as `rankCandidates` says. Other words for the same are found too. Where nothing holds every word, words that sound
@@ -113,31 +139,35 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
         return keywords.filter((keyword) => hits.has(keyword))
       }),
 
-    /**
-     * Rebuilds the index from every publication that has not ended, in batches, and what entries keep of theirs: after a
-     * restore.
-     * @param db the database, or the transaction in which the publications were written
-     */
-    async reindex(db: Kysely<Database>): Promise<void> {
-      await engine.updateStatistics(db, ['entry', 'revision', 'publication'])
-      await updatePublicationSummary(db, now())
-      await computeUnknownMissingParts(db)
-      await engine.search.rebuild(db, async () => {
-        for (let after = 0; ;) {
-          const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })
-          const known = rows.flatMap(({ id, type: name, title, ...stored }) => {
-            if (!isTypeName(name)) return []
-            const type = getContentType(name)
-            return [{ id, type, title, values: parseValues(type, stored) }]
-          })
-          await addToSearch(engine, db, known)
-          const last = rows.at(-1)
-          if (!last || rows.length < batchSize) return
-          after = last.id
-        }
-      })
+    /** Rebuilds an index of an earlier version of the product, which does not know what is not news. */
+    async updateIndex(): Promise<void> {
+      if (await knowsWhatIsNotNews(engine, engine.db, now())) return
+      await engine.exclusive(
+        async (db) => {
+          // Another process may have been faster.
+          if (!(await knowsWhatIsNotNews(engine, db, now()))) await reindex(db)
+        },
+        { withoutTimeLimits: true },
+      )
     },
+
+    reindex,
   }
+}
+
+/** Whether the index holds something that is not news, if anything is published that is not. */
+async function knowsWhatIsNotNews({ search }: Engine, db: Kysely<Database>, at: number): Promise<boolean> {
+  const published = await db
+    .selectFrom('publication')
+    .select('id')
+    .where('type', 'in', typesBesideNews)
+    .where('ends_at', '>', at)
+    .limit(1)
+    .execute()
+  if (published.length === 0) return true
+  const { rows } =
+    await sql`select ${search.key} from search where ${search.matches([[notNewsTerm]], 'anywhere')} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 function countGroups(candidates: readonly Candidate[]): SearchAnswer['groups'] {

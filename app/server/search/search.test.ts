@@ -118,6 +118,13 @@ describe.each(engineNames)('search on %s', (engine) => {
     expect(await keepFindingWords(['大坝监测', '库容'])).toEqual(['库容'])
   })
 
+  test('where nothing holds all words puts what holds more of them first, and titles after that', async () => {
+    await add('news', '港区验收', { date: '2026-01-01', body: '<p>隧道、航标和码头。</p>' })
+    await add('product', '沙盘与航标', { abstract: '制作' }, 1)
+    expect(await find('沙盘 航标 隧道 码头')).toMatchObject({ onlySomeWords: true })
+    expect(await titles('沙盘 航标 隧道 码头')).toEqual(['港区验收', '沙盘与航标'])
+  })
+
   test('puts a title that holds all words apart from each other before texts that hold them together', async () => {
     await add('news', '系统升级', { body: '<p>介绍不动产登记系统的升级。</p>' })
     await add('product', '不动产登记信息管理系统', {}, 1)
@@ -241,6 +248,36 @@ describe.each(engineNames)('search on %s', (engine) => {
     const before = await Promise.all(keywords.map((keyword) => find(keyword)))
     await content.database.engine.exclusive((db) => content.search.reindex(db))
     expect(await Promise.all(keywords.map((keyword) => find(keyword)))).toEqual(before)
+  })
+
+  test('builds an index anew that does not know yet what is not news, and no other', async () => {
+    const { search, db } = content.database.engine
+    const listNotNews = async () => {
+      const known = search.matches([[{ text: '\u{E000}', prefix: false }]], 'anywhere')
+      return (await sql`select ${search.key} from search where ${known}`.execute(db)).rows
+    }
+    const rows = await db.selectFrom('publication').select(['id', 'type']).where('type', '<>', 'banner').execute()
+    expect(await listNotNews()).toHaveLength(4)
+    await search.remove(
+      db,
+      rows.map(({ id }) => id),
+    )
+    await search.add(
+      db,
+      rows.map(({ id }) => ({ publicationId: id, title: ['测绘'], body: [] })),
+    )
+    expect(await listNotNews()).toEqual([])
+
+    await content.search.updateIndex()
+
+    expect(await listNotNews()).toHaveLength(4)
+    expect(await titles('甲级 无人机')).toEqual(['公司通过测绘甲级资质复审'])
+    await search.remove(
+      db,
+      rows.filter(({ type }) => type === 'news').map(({ id }) => id),
+    )
+    await content.search.updateIndex()
+    expect(await titles('甲级 无人机')).toEqual([])
   })
 
   test.each(engine === 'postgres' ? [engine] : [])(
