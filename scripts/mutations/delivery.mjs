@@ -4,6 +4,20 @@ import { component, server, unit } from './kinds.mjs'
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const delivery = [
   {
+    name: 'entries that hold fewer of the words come first',
+    file: 'app/server/search/rank.ts',
+    from: 'other.words - one.words ||',
+    to: '',
+    tests: unit('app/server/search/search.test.ts'),
+  },
+  {
+    name: 'the index does not know what is not news',
+    file: 'app/server/search-index.ts',
+    from: '...(typesBesideNews.includes(type.name) ? [notNewsTerm.text] : []),',
+    to: '',
+    tests: unit('app/server/search/search.test.ts'),
+  },
+  {
     name: 'words of one character are found nowhere',
     file: 'app/server/search-index.ts',
     from: '      tokens.add(character)\n',

@@ -4,6 +4,20 @@ import { component, unit } from './kinds.mjs'
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const office = [
   {
+    name: 'what is typed between a save and its rendering is taken for saved',
+    file: 'app/admin/form/use-entry-form.ts',
+    from: 'formState: { isDirty: true, values: true }',
+    to: 'formState: { isSubmitting: true }',
+    tests: component('tests/component/autosave.test.tsx'),
+  },
+  {
+    name: 'a new item that was left is shown once it is stored',
+    file: 'app/admin/add-page.tsx',
+    from: 'if (!isOpen.current || history.location.pathname !== add) return',
+    to: '',
+    tests: component('tests/component/autosave.test.tsx'),
+  },
+  {
     name: 'pictures that are moved backwards end one place too late',
     file: 'app/admin/album/use-album.ts',
     from: "side === 'before' ? index : index + 1",
