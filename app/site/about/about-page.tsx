@@ -1,6 +1,6 @@
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { createLink, useRouter } from '@tanstack/react-router'
-import { type ComponentProps, useEffect, useRef, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { pickKeyFigures } from '../../content/figures'
@@ -37,6 +37,7 @@ import { HonourCard, layOutHonours } from './honour-card'
 import { loadCertificateViewer } from './load-certificate-viewer'
 import { MilestoneList } from './milestone-list'
 import { OrganisationTree } from './organisation-tree'
+import { lazyPart } from '../../ui/lazy-part'
 
 type AboutPart = CategoryOf<typeof aboutParts>
 
@@ -176,7 +177,7 @@ function HistoryChart({ milestones }: { milestones: Array<RowOf<'milestone'>> })
   )
 }
 
-const CertificateViewer = lazy(loadCertificateViewer)
+const CertificateViewer = lazyPart(loadCertificateViewer)
 
 const Grid = styled.ul`
   display: grid;

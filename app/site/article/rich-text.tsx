@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState, type MouseEvent } from 'react'
+import { Suspense, useMemo, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import BlockStyleOnServer from '../../ui/article/block-style'
 import { color, media, radius, size, space, textSize, translucent, underlinedLink } from '../../ui/theme'
 import type { GalleryImage } from '../../content/values'
+import { lazyPart } from '../../ui/lazy-part'
 
 const Article = styled.div`
   font-size: ${textSize.article};
@@ -237,8 +238,8 @@ interface RichTextProps {
 }
 
 /** In the browser only a text with blocks fetches their styles. */
-const BlockStyle = import.meta.env.SSR ? BlockStyleOnServer : lazy(() => import('../../ui/article/block-style'))
-const GalleryViewer = lazy(() => import('../cases/gallery-viewer'))
+const BlockStyle = import.meta.env.SSR ? BlockStyleOnServer : lazyPart(() => import('../../ui/article/block-style'))
+const GalleryViewer = lazyPart(() => import('../cases/gallery-viewer'))
 
 /** An article: typography, captions numbered 图 1, 图 2 …, tables that scroll by themselves, blocks. */
 export function RichText({ html, large, continued, className }: RichTextProps) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Picture } from '../../ui/picture'
 import { color, radius, space, textSize } from '../../ui/theme'
+import { lazyPart } from '../../ui/lazy-part'
 
 const loadViewer = () => import('./gallery-viewer')
-const GalleryViewer = lazy(loadViewer)
+const GalleryViewer = lazyPart(loadViewer)
 
 interface GalleryOptions {
   pictures: GalleryImage[]

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { maxDecisionLength } from '../../content/review'
@@ -8,8 +8,9 @@ import { Button } from '../../ui/form/button'
 import { color, layer, radius, shadow, size, space, textSize, touchHeight } from '../../ui/theme'
 import { useBarPlace } from './use-bar-place'
 import { useDecision } from './use-decision'
+import { lazyPart } from '../../ui/lazy-part'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
 
 const mostLines = 5
 

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { GalleryImage } from '../../content/values'
+import { lazyPart } from '../../ui/lazy-part'
 
-const GalleryViewer = lazy(() => import('../cases/gallery-viewer'))
+const GalleryViewer = lazyPart(() => import('../cases/gallery-viewer'))
 
 /** What acts by itself, or leads away. */
 const acting = 'a[href], button, [role=button], [role=tab]'

@@ -1,9 +1,10 @@
 import { Menu, Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { deferPart, whenMedia } from '../../ui/deferred-part'
 import { color, layer, layoutWidths, media, size } from '../../ui/theme'
 import { Brand } from './brand'
+import { lazyPart } from '../../ui/lazy-part'
 
 /** From this many pixels of scrolling a lower version of the header slides in. */
 const stickFrom = 400
@@ -54,12 +55,16 @@ export function Header() {
 }
 
 const loadDrawer = () => import('./drawer')
-const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+const Drawer = lazyPart(async () => ({ default: (await loadDrawer()).Drawer }))
 const loadSearchSheet = () => import('./search-sheet')
-const SearchSheet = lazy(async () => ({ default: (await loadSearchSheet()).SearchSheet }))
+const SearchSheet = lazyPart(async () => ({ default: (await loadSearchSheet()).SearchSheet }))
 
 /** Fetches a layer as soon as a finger or the focus is on its button, a moment before the click. */
-const early = (load: () => Promise<unknown>) => ({ onPointerDown: () => void load(), onFocus: () => void load() })
+function early(load: () => Promise<unknown>) {
+  // A click fetches it again.
+  const fetchEarly = () => void load().catch(() => undefined)
+  return { onPointerDown: fetchEarly, onFocus: fetchEarly }
+}
 
 /** The bar on top of the mobile pages: brand, search, menu. Its layers load on first use. */
 function PhoneBar() {

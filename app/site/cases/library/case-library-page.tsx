@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { type ClientKind, clientKinds } from '../../../content/client-kinds'
 import { sections } from '../../../content/site-structure'
@@ -23,8 +23,9 @@ import { LibraryFilters } from './library-filters'
 import { type CaseLibraryFacts, libraryNote } from './load-case-library'
 import { ViewSwitch } from './view-switch'
 import { sectionTrail } from '../../shared/section-links'
+import { lazyPart } from '../../../ui/lazy-part'
 
-const ProjectMap = lazy(async () => ({ default: (await import('./map/project-map')).ProjectMap }))
+const ProjectMap = lazyPart(async () => ({ default: (await import('./map/project-map')).ProjectMap }))
 
 const { to, library } = sections.solution
 
@@ -184,7 +185,7 @@ const List = styled.section`
   }
 `
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }))
+const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet')).FilterSheet }))
 
 /** Opens the filters of phones. Without scripts they stand on the page. */
 function FilterButton({ search, library }: { search: CaseLibrarySearch; library: CaseLibrary }) {
