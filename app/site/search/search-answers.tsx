@@ -143,6 +143,9 @@ const AnswerFacts = styled.ul`
     font-size: ${textSize.titleSmall};
     font-weight: 600;
   }
+  &[data-kind='contact'] li:first-child svg {
+    margin-top: 6px;
+  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: 0.9rem;
