@@ -43,10 +43,13 @@ export async function openScreen(path: string): Promise<Router> {
   return router
 }
 
+const ignore = () => undefined
+
 /** Leaves what is open, as if its tab were closed. */
 export async function closeScreen(): Promise<void> {
   await cleanup()
-  opened?.history.destroy()
+  // What still waits for an answer goes nowhere in a tab that was closed.
+  if (opened) Object.assign(opened.history, { push: ignore, replace: ignore }).destroy()
   opened = undefined
   await forgetStores()
   history.replaceState(null, '', '/')
