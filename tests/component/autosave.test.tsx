@@ -75,6 +75,20 @@ function runBeforeRendering(path: string, run: () => void): void {
   onTestFinished(() => spy.mockRestore())
 }
 
+test('What is typed while a save is on its way is saved after it', async () => {
+  const id = await openNewsForm('断面测量', '<p>第一段</p>')
+  await commands.holdCalls('**/api/news/save')
+  await text.click()
+  await commands.press('Control+End')
+  await commands.type('甲')
+  await commands.waitForHeldCall()
+  await commands.type('乙')
+  await commands.restoreCalls()
+
+  await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>第一段甲乙</p>')
+  await expect.element(sign).toMatchTextContent('已保存')
+})
+
 test('What is typed between a save and the rendering of its answer is saved too', async () => {
   const id = await openNewsForm('水准复测', '<p>第一段</p>')
   const answered = vi.fn<() => void>(() => void readEditor().commands.insertContentAt(4, '乙'))

@@ -97,10 +97,8 @@ export function useEntryForm(
       if (sent) {
         // As it was sent, not as the server cleaned it: otherwise the cleaning would count as a change typed here.
         baseDraft.current = { ...sent, title: saved.title }
-        const typedMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
+        // What was typed meanwhile stays, and counts as a change.
         form.reset(sent, { keepValues: true, keepErrors: true })
-        dirty.current = typedMeanwhile
-        if (typedMeanwhile) form.setValue('title', form.getValues('title'), { shouldDirty: true })
       }
       void keeper.keep()
       if (isNew) {
