@@ -7,6 +7,7 @@ export {
   describeEntries,
   listLivingEntries,
   listOwnEntries,
+  isAnyPublished,
   listPublicationsToIndex,
   listVisibleAmong,
   listVisiblePages,

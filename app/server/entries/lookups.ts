@@ -122,6 +122,21 @@ export function listPublicationsToIndex(
     .execute()
 }
 
+/** Whether anything of these types is published that has not ended at a moment. */
+export async function isAnyPublished(
+  db: Kysely<Database>,
+  { types, at }: { types: readonly TypeName[]; at: number },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('publication')
+    .select('id')
+    .where('type', 'in', types)
+    .where('ends_at', '>', at)
+    .limit(1)
+    .execute()
+  return rows.length > 0
+}
+
 /** Which of these entries have a page that visitors see at a moment. */
 export function listVisiblePages(db: Kysely<Database>, entryIds: number[], at: number) {
   return db

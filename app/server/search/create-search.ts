@@ -9,6 +9,7 @@ import { allEntries, readParts } from '../content-reads'
 import type { Database, Engine } from '../db'
 import {
   computeUnknownMissingParts,
+  isAnyPublished,
   listPublicationsToIndex,
   listVisibleAmong,
   parseValues,
@@ -157,14 +158,7 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
 
 /** Whether the index holds something that is not news, if anything is published that is not. */
 async function knowsWhatIsNotNews({ search }: Engine, db: Kysely<Database>, at: number): Promise<boolean> {
-  const published = await db
-    .selectFrom('publication')
-    .select('id')
-    .where('type', 'in', typesBesideNews)
-    .where('ends_at', '>', at)
-    .limit(1)
-    .execute()
-  if (published.length === 0) return true
+  if (!(await isAnyPublished(db, { types: typesBesideNews, at }))) return true
   const { rows } =
     await sql`select ${search.key} from search where ${search.matches([[notNewsTerm]], 'anywhere')} limit 1`.execute(db)
   return rows.length > 0
