@@ -20,6 +20,7 @@ const changed = [
   'application_log',
   'application_rule',
   'reply_template',
+  'company_word',
   'duty',
   'entry',
   'media',
@@ -107,6 +108,14 @@ const acts: ReadonlyArray<
     ({ chief, application }) => chief.post('/application/status', { id: application, status: 'following' }),
   ],
   ['deleting an application', ({ chief, application }) => chief.post('/application/delete', { id: application })],
+  [
+    'listing a word',
+    ({ chief }) => chief.post('/companyWord/save', { kind: 'forbidden', word: '赋能' }),
+  ],
+  [
+    'importing words',
+    ({ chief }) => chief.post('/companyWord/import', { words: [{ kind: 'forbidden', word: '赋能' }] }),
+  ],
   ['saving a reply template', ({ chief }) => chief.post('/replyTemplate/save', { name: '收到', text: '您好' })],
   [
     'finding an applicant by telephone',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test.each(['/manage/settings', '/manage/accounts', '/manage/duties', '/linkUS/applicationShow', '/news/addNews'])(
+test.each(['/manage/settings', '/manage/accounts', '/manage/duties', '/manage/words', '/linkUS/applicationShow', '/news/addNews'])(
   'A page without the right is answered 403 with the name of who can give it: %s',
   async (path) => {
     const { status, page } = await open(path, reviewer)

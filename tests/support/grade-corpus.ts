@@ -59,7 +59,7 @@ function drawTable(rows: ReadonlyArray<readonly [RuleName | '合计', Grade]>): 
   return rows
     .map(([rule, { expected, found, clean, alarms }]) => {
       const title = rule === '合计' ? rule : ruleTitles[rule]
-      return `${String(title ?? rule).padEnd(8, '　')}应查出 ${expected}，查出 ${found}；无误 ${clean} 句，误报 ${alarms}`
+      return `${title.padEnd(8, '　')}应查出 ${expected}，查出 ${found}；无误 ${clean} 句，误报 ${alarms}`
     })
     .join('\n')
 }

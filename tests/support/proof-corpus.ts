@@ -1,4 +1,5 @@
-import type { RuleName } from '../../app/content/checks'
+import { ruleTitles, type RuleName } from '../../app/content/checks'
+import { type CompanyWord, emptyWord } from '../../app/content/company-words'
 
 /**
  * Three hundred sentences of the field, written before the rules were tuned: half of them hold what the proof reader has
@@ -7,7 +8,7 @@ import type { RuleName } from '../../app/content/checks'
  */
 
 /** The word list that the sentences of 用词表 are read with. */
-export const corpusWords = [
+const listed: Array<Pick<CompanyWord, 'kind' | 'word'> & Partial<CompanyWord>> = [
   { kind: 'forbidden', word: '赋能', instead: '支撑', note: '说法空泛' },
   { kind: 'forbidden', word: '残废人', instead: '残疾人', note: '' },
   { kind: 'forbidden', word: '农民工', instead: '务工人员', note: '' },
@@ -25,7 +26,9 @@ export const corpusWords = [
   { kind: 'product', word: '经纬云图', wrong: ['经伟云图', '经纬云途'] },
   { kind: 'product', word: 'GeoVista 3D' },
   { kind: 'product', word: '临澜实景三维项目', wrong: ['临澜三维项目'] },
-] as const
+]
+
+export const corpusWords: readonly CompanyWord[] = listed.map((word) => ({ ...emptyWord, ...word }))
 
 const faulty = `
 superlatives: 公司是【国内领先】的地理信息服务商。
@@ -351,7 +354,13 @@ function parseLine(line: string): CorpusSentence {
     else if (char === '】') expected[expected.length - 1] = { start: expected.at(-1)?.start ?? 0, end: text.length }
     else text += char
   }
-  return { rule: line.slice(0, separator) as RuleName, text, expected }
+  return { rule: readRule(line.slice(0, separator)), text, expected }
+}
+
+function readRule(name: string): RuleName {
+  const rule = (Object.keys(ruleTitles) as RuleName[]).find((known) => known === name)
+  if (!rule) throw new Error(`no rule is called ${name}`)
+  return rule
 }
 
 const parse = (lines: string): CorpusSentence[] => lines.trim().split('\n').map(parseLine)

@@ -5,7 +5,7 @@ import { checkEntry } from '.'
 const held = [{ title: '甲级测绘资质', number: '甲测资字01', category: '资质证书' }]
 const banner = getContentType('banner')
 const check = (text: string, certificates = held) =>
-  checkEntry(banner, { category: 0, title: '横幅', values: { text } }, { companyName: '', certificates }).filter(
+  checkEntry(banner, { category: 0, title: '横幅', values: { text } }, { companyName: '', words: [], telephones: [], certificates }).filter(
     ({ rule }) => rule === 'claims',
   )
 
@@ -34,5 +34,5 @@ test('A claim that is not closed is severe, because visitors would read it as it
 test('What news and milestones tell of their day is no claim of today', () => {
   const milestone = getContentType('milestone')
   const draft = { category: 0, title: '晋升甲级测绘资质', values: {} }
-  expect(checkEntry(milestone, draft, { companyName: '', certificates: [] })).toEqual([])
+  expect(checkEntry(milestone, draft, { companyName: '', words: [], telephones: [], certificates: [] })).toEqual([])
 })

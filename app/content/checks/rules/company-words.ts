@@ -1,0 +1,128 @@
+import { type CompanyWord, wordKinds } from '../../company-words'
+import type { CheckFacts, Match, RuleName } from '../finding'
+import { findPeople } from './people'
+
+const list = '本单位用词表'
+
+/** What is looked for in a text: a spelling, and the word that it belongs to. */
+interface Spelling {
+  text: string
+  word: CompanyWord
+}
+
+/** Spellings by their first character, longest first: a text is walked through once, however many there are. */
+type SpellingIndex = ReadonlyMap<string, readonly Spelling[]>
+
+interface Compiled {
+  spellings: SpellingIndex
+  people: readonly CompanyWord[]
+}
+
+/** Compiled once for each list: the same object comes with every text until the list changes. */
+const compiledLists = new WeakMap<readonly CompanyWord[], Compiled>()
+
+function compile(words: readonly CompanyWord[]): Compiled {
+  const known = compiledLists.get(words)
+  if (known) return known
+  const spellings = new Map<string, Spelling[]>()
+  const people = words.filter(({ kind }) => kind === 'person')
+  for (const word of words)
+    for (const spelling of listSpellings(word)) {
+      const text = fold(spelling)
+      const first = text.charAt(0)
+      const found = spellings.get(first)
+      if (found) found.push({ text, word })
+      else spellings.set(first, [{ text, word }])
+    }
+  for (const found of spellings.values()) found.sort((one, other) => other.text.length - one.text.length)
+  const compiled = { spellings, people }
+  compiledLists.set(words, compiled)
+  return compiled
+}
+
+/** What is looked for: forbidden words, wrong spellings, and Latin names however they are spaced and capitalised. */
+function listSpellings({ kind, word, wrong }: CompanyWord): string[] {
+  if (kind === 'forbidden') return [word]
+  return kind === 'product' && /[A-Za-z]/.test(word) ? [...wrong, word, word.replaceAll(/\s/g, '')] : [...wrong]
+}
+
+/** Case by case, so that offsets stay. */
+function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.length === text.length ? lower : text
+}
+
+const isLatin = /[A-Za-z\d]/
+
+/** Finds where listed spellings stand in a text, the longest of those that begin at one place. */
+function findSpellings(text: string, { spellings }: Compiled): Array<Spelling & { start: number; end: number }> {
+  const folded = fold(text)
+  const found: Array<Spelling & { start: number; end: number }> = []
+  for (let start = 0; start < folded.length; start += 1) {
+    const match = spellings.get(folded.charAt(start))?.find((spelling) => isAt(folded, start, spelling))
+    if (!match) continue
+    found.push({ ...match, start, end: start + match.text.length })
+    start += match.text.length - 1
+  }
+  return found
+}
+
+function isAt(text: string, start: number, { text: spelling }: Spelling): boolean {
+  if (!text.startsWith(spelling, start)) return false
+  const end = start + spelling.length
+  // Part of another Latin word or number.
+  const isCut = (edge: string, beyond: string) => isLatin.test(edge) && isLatin.test(beyond)
+  return !isCut(spelling.charAt(0), text.charAt(start - 1)) && !isCut(spelling.slice(-1), text.charAt(end))
+}
+
+const rules: Readonly<Record<CompanyWord['kind'], RuleName>> = {
+  forbidden: 'forbiddenWords',
+  preferred: 'preferredWords',
+  person: 'people',
+  product: 'productNames',
+}
+
+/** What a list of words finds in a text, each with the rule that it belongs to. */
+export function findCompanyWords(text: string, { words }: Pick<CheckFacts, 'words'>): Array<Match & { rule: RuleName }> {
+  if (words.length === 0) return []
+  const compiled = compile(words)
+  const spelled = findSpellings(text, compiled).flatMap(({ word, start, end }) => {
+    const right = word.kind === 'forbidden' ? word.instead : word.word
+    const written = text.slice(start, end)
+    if (written === right || isQuoted(text, start) || isPartOf(text, { start, end }, right)) return []
+    const basis = `${list}：${wordKinds[word.kind]}`
+    const match: Match = { start, end, message: describe(word), basis, fix: right === '' ? null : right, severity: 'advice' }
+    return [{ ...match, rule: rules[word.kind] }]
+  })
+  const people = findPeople(text, compiled.people).map((match) => ({ ...match, basis: list, rule: 'people' as const }))
+  return [...spelled, ...people]
+}
+
+function describe({ kind, word, note }: CompanyWord): string {
+  const reason = note === '' ? '' : `：${note}`
+  switch (kind) {
+    case 'forbidden':
+      return `本单位不用这个词${reason}`
+    case 'person':
+      return `姓名应为“${word}”${reason}`
+    case 'product':
+      return `名称应为“${word}”${reason}`
+    default:
+      return `应写作“${word}”${reason}`
+  }
+}
+
+/** Whether a place is within the name of a book or document, or names what was called so before. */
+function isQuoted(text: string, start: number): boolean {
+  const before = text.slice(0, start)
+  return before.lastIndexOf('《') > before.lastIndexOf('》') || /[原前旧]$/.test(before)
+}
+
+/** Whether some words are part of the right ones, which hold them: 实景三维 within 实景三维中国. */
+function isPartOf(text: string, { start, end }: { start: number; end: number }, right: string): boolean {
+  if (right.length <= end - start) return false
+  const from = Math.max(0, start - right.length)
+  const at = text.slice(from, end + right.length).indexOf(right)
+  return at >= 0 && from + at <= start && from + at + right.length >= end
+}
+
