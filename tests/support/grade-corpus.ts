@@ -1,6 +1,6 @@
 import { type CheckFacts, checkEntry, type Finding, type RuleName, ruleTitles } from '../../app/content/checks'
 import { getContentType } from '../../app/content/registry'
-import { cleanSentences, type CorpusSentence, faultySentences } from './proof-corpus'
+import type { corpus, CorpusSentence } from './proof-corpus'
 
 /** What the proof reader made of the corpus, of one rule or of all. */
 interface Grade {
@@ -24,7 +24,7 @@ function isAbout({ start, end }: Finding, mark: CorpusSentence['expected'][numbe
 }
 
 /** Grades the proof reader by the corpus. Any finding in a clean sentence is a false alarm, whatever its rule. */
-export function gradeCorpus(facts: CheckFacts) {
+export function gradeCorpus({ faulty, clean: clear }: (typeof corpus)[keyof typeof corpus], facts: CheckFacts) {
   const grades = new Map<RuleName, Grade>()
   const misses: string[] = []
   const alarms: string[] = []
@@ -33,14 +33,14 @@ export function gradeCorpus(facts: CheckFacts) {
     grades.set(rule, grade)
     return grade
   }
-  for (const { rule, text, expected } of faultySentences) {
+  for (const { rule, text, expected } of faulty) {
     const findings = read(text, facts).filter((finding) => finding.rule === rule)
     const missed = expected.filter((mark) => !findings.some((finding) => isAbout(finding, mark)))
     gradeOf(rule).expected += expected.length
     gradeOf(rule).found += expected.length - missed.length
     misses.push(...missed.map(({ start, end }) => `${ruleTitles[rule]}：${text.slice(start, end)}（${text}）`))
   }
-  for (const { rule, text } of cleanSentences) {
+  for (const { rule, text } of clear) {
     const findings = read(text, facts)
     gradeOf(rule).clean += 1
     gradeOf(rule).alarms += findings.length > 0 ? 1 : 0

@@ -179,18 +179,17 @@ export interface Words {
  * @param pattern global; a group `before` is what must come first and is no part of the words
  */
 export function findWords(text: string, pattern: RegExp): Words[] {
-  return Array.from(text.matchAll(pattern), (match) => {
+  const found: Words[] = []
+  // `matchAll` copies the pattern for each text, which takes longer than most texts do.
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const groups: Words['groups'] = match.groups ?? {}
     const start = match.index + (groups.before?.length ?? 0)
     const end = match.index + match[0].length
-    return {
-      text: text.slice(start, end),
-      start,
-      end,
-      sentence: text.slice(findSentenceStart(text, start), findSentenceEnd(text, end)),
-      before: text.slice(0, start),
-      after: text.slice(end),
-      groups,
-    }
-  }).filter(({ before }) => before.lastIndexOf('《') <= before.lastIndexOf('》'))
+    const before = text.slice(0, start)
+    if (before.lastIndexOf('《') > before.lastIndexOf('》')) continue
+    const sentence = text.slice(findSentenceStart(text, start), findSentenceEnd(text, end))
+    found.push({ text: text.slice(start, end), start, end, sentence, before, after: text.slice(end), groups })
+  }
+  return found
 }

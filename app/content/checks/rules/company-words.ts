@@ -1,6 +1,6 @@
 import { type CompanyWord, wordKinds } from '../../company-words'
 import type { CheckFacts, Match, RuleName } from '../finding'
-import { findPeople } from './people'
+import { findPeople, type Named } from './people'
 
 const list = '本单位用词表'
 
@@ -10,12 +10,13 @@ interface Spelling {
   word: CompanyWord
 }
 
-/** Spellings by their first character, longest first: a text is walked through once, however many there are. */
+/** Spellings by their first two characters, longest first: a text is walked through once, however many there are. */
 type SpellingIndex = ReadonlyMap<string, readonly Spelling[]>
 
 interface Compiled {
   spellings: SpellingIndex
-  people: readonly CompanyWord[]
+  /** The names of people, of whom titles and order are judged. */
+  names: SpellingIndex
 }
 
 /** Compiled once for each list: the same object comes with every text until the list changes. */
@@ -24,20 +25,24 @@ const compiledLists = new WeakMap<readonly CompanyWord[], Compiled>()
 function compile(words: readonly CompanyWord[]): Compiled {
   const known = compiledLists.get(words)
   if (known) return known
-  const spellings = new Map<string, Spelling[]>()
   const people = words.filter(({ kind }) => kind === 'person')
-  for (const word of words)
-    for (const spelling of listSpellings(word)) {
-      const text = fold(spelling)
-      const first = text.charAt(0)
-      const found = spellings.get(first)
-      if (found) found.push({ text, word })
-      else spellings.set(first, [{ text, word }])
-    }
-  for (const found of spellings.values()) found.sort((one, other) => other.text.length - one.text.length)
-  const compiled = { spellings, people }
+  const compiled = {
+    spellings: indexSpellings(words.flatMap((word) => listSpellings(word).map((text) => ({ text: fold(text), word })))),
+    names: indexSpellings(people.map((word) => ({ text: fold(word.word), word }))),
+  }
   compiledLists.set(words, compiled)
   return compiled
+}
+
+function indexSpellings(spellings: readonly Spelling[]): SpellingIndex {
+  const index = new Map<string, Spelling[]>()
+  for (const spelling of spellings.toSorted((one, other) => other.text.length - one.text.length)) {
+    const first = spelling.text.slice(0, 2)
+    const known = index.get(first)
+    if (known) known.push(spelling)
+    else index.set(first, [spelling])
+  }
+  return index
 }
 
 /** What is looked for: forbidden words, wrong spellings, and Latin names however they are spaced and capitalised. */
@@ -55,11 +60,11 @@ function fold(text: string): string {
 const isLatin = /[A-Za-z\d]/
 
 /** Finds where listed spellings stand in a text, the longest of those that begin at one place. */
-function findSpellings(text: string, { spellings }: Compiled): Array<Spelling & { start: number; end: number }> {
+function findSpellings(text: string, spellings: SpellingIndex): Array<Spelling & { start: number; end: number }> {
   const folded = fold(text)
   const found: Array<Spelling & { start: number; end: number }> = []
   for (let start = 0; start < folded.length; start += 1) {
-    const match = spellings.get(folded.charAt(start))?.find((spelling) => isAt(folded, start, spelling))
+    const match = spellings.get(folded.slice(start, start + 2))?.find((spelling) => isAt(folded, start, spelling))
     if (!match) continue
     found.push({ ...match, start, end: start + match.text.length })
     start += match.text.length - 1
@@ -85,8 +90,8 @@ const rules: Readonly<Record<CompanyWord['kind'], RuleName>> = {
 /** What a list of words finds in a text, each with the rule that it belongs to. */
 export function findCompanyWords(text: string, { words }: Pick<CheckFacts, 'words'>): Array<Match & { rule: RuleName }> {
   if (words.length === 0) return []
-  const compiled = compile(words)
-  const spelled = findSpellings(text, compiled).flatMap(({ word, start, end }) => {
+  const { spellings, names } = compile(words)
+  const spelled = findSpellings(text, spellings).flatMap(({ word, start, end }) => {
     const right = word.kind === 'forbidden' ? word.instead : word.word
     const written = text.slice(start, end)
     if (written === right || isQuoted(text, start) || isPartOf(text, { start, end }, right)) return []
@@ -94,7 +99,8 @@ export function findCompanyWords(text: string, { words }: Pick<CheckFacts, 'word
     const match: Match = { start, end, message: describe(word), basis, fix: right === '' ? null : right, severity: 'advice' }
     return [{ ...match, rule: rules[word.kind] }]
   })
-  const people = findPeople(text, compiled.people).map((match) => ({ ...match, basis: list, rule: 'people' as const }))
+  const named = findSpellings(text, names).map(({ word, start, end }): Named => ({ person: word, start, end }))
+  const people = findPeople(text, named).map((match) => ({ ...match, basis: list, rule: 'people' as const }))
   return [...spelled, ...people]
 }
 

@@ -9,26 +9,14 @@ const title = `(?:(?:常务)?副|名誉)?(?:${posts})`
 const former = /(?:原|前|时任|曾任|历任|首任)$/
 
 /** A place of the list: the name in a text, with the person. */
-interface Named {
+export interface Named {
   person: CompanyWord
   start: number
   end: number
 }
 
-function findNames(text: string, people: readonly CompanyWord[]): Named[] {
-  return people
-    .flatMap((person) => {
-      const found: Named[] = []
-      for (let at = text.indexOf(person.word); at >= 0; at = text.indexOf(person.word, at + 1))
-        found.push({ person, start: at, end: at + person.word.length })
-      return found
-    })
-    .toSorted((one, other) => one.start - other.start)
-}
-
 /** Titles that are not those of the list, and people in another order than the list has them in. */
-export function findPeople(text: string, people: readonly CompanyWord[]): Array<Omit<Match, 'basis'>> {
-  const names = findNames(text, people)
+export function findPeople(text: string, names: readonly Named[]): Array<Omit<Match, 'basis'>> {
   return [...names.flatMap((named) => judgeTitles(text, named)), ...judgeOrder(text, names)]
 }
 

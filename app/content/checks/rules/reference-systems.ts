@@ -11,7 +11,7 @@ const plane = new RegExp(
 const height = /1956\s*年?\s*黄海(?:高程(?:系统?|基准)?)|黄海\s*(?:1956|56)\s*高程(?:系统?|基准)?|56\s*黄海高程(?:系统?|基准)?/g
 
 /** Where a result is said to be in a system. */
-const claim = /成果|采用|使用|坐标系统|坐标系[为是：:]|基准|提交|统一为|编绘|坐标[。，；]|以.{2,16}为/
+const claim = /成果|采用|使用|坐标系统|坐标系?[为是：:]|基准|提交|统一为|编绘|坐标[。，；]|以.{2,16}为/
 /** Where it is told how results came out of an older system, or that it is not to be used. */
 const history =
   /转换|换算|改算|变换|历史|原有|原成果|旧|停止|不得|不再|禁止|废止|替代|取代|先后|曾|时期|年代|档案|参数|改为|过渡|区别|差异/

@@ -14,11 +14,14 @@ const strongest = new RegExp(
   `(?:${scope})?最(?:(?<plain>${plainWords})|领先|顶尖|受欢迎|便宜|低价|值得(?:信赖|信任)|具(?:实力|影响力|竞争力|权威)|[好优强佳](?:的)?(?:\\p{Script=Han}{1,2})?${goods})|` +
     // What is commonly said of methods and routes too: only of goods.
     `最(?<plainGoods>可靠|全面|安全|稳定|高效|快捷|贴心)(?=(?:、最\\p{Script=Han}{2,4})*的?\\p{Script=Han}{0,4}(?:${goods}|数据))|` +
-    `(?:${scope})最[好优强佳](?!\\p{Script=Han}*估|化)`,
+    `(?:${scope})最[好优强佳](?!\\p{Script=Han}*估|化)|` +
+    '最[高低快优强大](?:的)?(?:性价比|交付|品质|优惠|响应速度)|最低的价格|最快的(?:速度|服务|响应)|' +
+    // Of oneself only: which of several points is the most accurate one is a fact.
+    `(?<before>(?:我们|我公司|本公司|我司|我院)的?[^，。；]{0,10}?)(?:效率|精度|质量|速度|价格|服务|性能|技术|能力|规模|周期|工期|覆盖|经验|网点)最[高低快优好强大佳短多广全](?![可的值限不])`,
   'gu',
 )
 const ranked = new RegExp(
-  `(?:${scope})(?:内|中)?(?:领先|一流|首选|顶尖|领导者|第一(?!次|个|批|届|部|代|条|名|步|期|阶段|手|线|轮|时间|产业|大|颗|座|幅|张|家))|遥遥领先`,
+  `(?:${scope})(?:内|中)?(?:领先|一流(?!学科|大学|高校)|首选|顶尖|领导者|第一(?!次|个|批|届|部|代|条|名|步|期|阶段|手|线|轮|时间|产业|大|颗|座|幅|张|家|位|季度|作者|副|书记|中学))|遥遥领先`,
   'g',
 )
 
@@ -39,10 +42,11 @@ const absolute = new RegExp(
   [
     `国家级(?!\\p{Script=Han}{0,14}?(?:${namedNational}))(?:的)?\\p{Script=Han}{0,6}?${goods}`,
     '最高级(?!别|人民|法)(?:的)?',
-    '顶级(?!域|会议|期刊|节点|目录|要素|学术)',
-    `(?:顶尖|极致)(?=的?${goods})`,
-    '极品|独一无二|绝无仅有|史无前例|无与伦比|无可比拟|首屈一指|万无一失|天下第一|销量第一|排名第一|第一品牌|冠军品牌|最低价',
-    '(?<before>(?:是|作为|成为)[^，。；]{0,14}?)(?:龙头|领军)企业',
+    `(?:顶级|顶尖|极致|世界级)(?=的?(?:${goods}|专家|配置|装备|设备|人才|享受))`,
+    '极品|独一无二|绝无仅有|史无前例|无与伦比|无可比拟|无可匹敌|无人能及|无出其右|举世无双|登峰造极|首屈一指|万无一失',
+    '天下第一|销量第一|排名第一|第一品牌|冠军品牌|领导品牌|全网最低(?!点)|最低价|巅峰之作|质量免检|国家免检',
+    '绝对(?:安全|可靠|准确|领先)|王牌(?:产品|团队|服务)|金牌(?:团队|服务)',
+    '(?<before>(?:是|作为|成为)[^，。；]{0,14}?)(?:龙头企业|领军企业|领头羊|排头兵|霸主)',
     'NO\\.\\s?1(?!\\d)|TOP\\s?1(?!\\d)',
     '(?:100[%％]|百分之百|百分百)(?:准确|安全|满意|可靠|成功|合格)',
     '零(?:风险|失误|误差)(?!传播)',
@@ -51,14 +55,14 @@ const absolute = new RegExp(
 )
 
 /** What speaks of the words instead of using them. */
-const quoted = /不得|禁止|严禁|用语|字样|广告法|说法/
+const quoted = /不得|禁止|严禁|用语|字样|广告法|说法|不可能|不存在/
 /** Goals (经营目标追求), honours that were conferred and conclusions of an evaluation are allowed. */
 const aim = /力争|争创|争取|致力|追求|目标|愿景|建成|迈向|努力|向着/
 const goal = new RegExp(`${aim.source}|打造`)
 const honour = /奖|称号|评为|评选|荣获|获评|入选|荣誉|表彰/
 const evaluation = /鉴定|评审|评价|验收|专家组|查新|结论/
 /** Where a rank is a fact with a list behind it. */
-const contest = /评标|候选人|得分|成绩|竞赛|比赛|考试|考核/
+const contest = /评标|评审|中标|招标|候选人|得分|成绩|竞赛|比赛|考试|考核/
 
 /** Superlatives that advertisements must not use. */
 export function findSuperlatives(text: string): Match[] {
@@ -70,7 +74,7 @@ export function findSuperlatives(text: string): Match[] {
       .filter((words) => isClaim(words, goal) && !evaluation.test(words.sentence))
       .map((words) => describe(words, null)),
     ...[...findWords(text, absolute), ...findWords(text, only)]
-      .filter((words) => isClaim(words, aim) && !(/第一$/.test(words.text) && contest.test(words.sentence)))
+      .filter((words) => isClaim(words, aim) && !(/第一$|最低价$/.test(words.text) && contest.test(words.sentence)))
       .map((words) => describe(words, null)),
   ]
 }

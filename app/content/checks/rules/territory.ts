@@ -3,10 +3,10 @@ import { findWords, type Match } from '../finding'
 const mapContent = '《公开地图内容表示规范》（自然资规〔2023〕2 号）'
 const oneChina = '《中华人民共和国宪法》序言、第三十一条；《反分裂国家法》第二条'
 
-const notCountries = '(?:台湾|香港|澳门|西藏)'
+const notCountries = '(?:台湾|香港|澳门|西藏|港澳台?|港台)'
 /** A count of countries, or what makes a country of what stands before it. */
 const countries =
-  '(?:等(?:多|若干|[一二三四五六七八九十]|\\d+)?个?(?:国家(?!和|或|及|与|、|级|标准|基础|公园|重点|测绘)|国(?=[，。、；\\s）)]|$))|[两三四五六七八九十\\d]+个?国家?(?!和|或|及|与))'
+  '(?:等(?:多|若干|[一二三四五六七八九十]|\\d+)?个?(?:国家(?!和|或|及|与|、|级|标准|基础|公园|重点|测绘)|国(?!家|土|际|道|务|内|外|有|标|产|防))|[两三四五六七八九十\\d]+个?国家?(?!和|或|及|与))'
 
 /** Wordings, what takes their place (null: a person has to decide), and why. */
 const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: string; basis: string }> = [
@@ -24,7 +24,7 @@ const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: stri
   },
   {
     // One of a row of countries: 日本、台湾等国家, 泰国、澳门、马来西亚三个国家.
-    found: new RegExp(`${notCountries}(?:、[\\p{Script=Han}]{2,6}?){0,6}${countries}`, 'gu'),
+    found: new RegExp(`${notCountries}(?:(?:、|和|与|及)[\\p{Script=Han}]{2,6}?){0,6}${countries}`, 'gu'),
     fix: null,
     message: '台湾、香港、澳门、西藏不能列为国家；可写“国家和地区”，或分开写',
     basis: oneChina,
@@ -35,6 +35,19 @@ const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: stri
     message: '台湾、香港、澳门、西藏不能列为国家；可写“国家和地区”，或分开写',
     basis: oneChina,
   },
+  {
+    found: /台湾(?:当局)?的?(?:外交部|国防部|行政院|立法院|监察院|司法院|内政部|经济部|教育部|法务部)/g,
+    fix: null,
+    message: '台湾的机构不用国家机关的名称；可写“台湾有关方面”，或给机构名加引号',
+    basis: oneChina,
+  },
+  {
+    found: /(?:台湾|香港|澳门|港澳台?)[^，。；]{0,8}(?:来华|访华)|(?:台湾|香港|澳门|港澳台?)等(?:海外|国外)/g,
+    fix: null,
+    message: '台湾、香港、澳门是中国的一部分，不说“来华”“海外”；可写“来内地”“来大陆”“境外”',
+    basis: oneChina,
+  },
+  { found: /(?:中国)?大陆(?=(?:和|与|、|及)(?:香港|澳门|港澳(?!台)))/g, fix: '内地', message: '香港、澳门对应“内地”', basis: oneChina },
   { found: /两岸[两三]国/g, fix: '两岸', message: '两岸同属一个中国', basis: oneChina },
   { found: /中、港、台/g, fix: '内地、香港、台湾', message: '不能与“中国”并列', basis: oneChina },
   { found: /中港台/g, fix: '内地与港台', message: '不能与“中国”并列', basis: oneChina },

@@ -9,7 +9,7 @@ const mostDifferences = 4
 /** The company's name where it is not written as it is registered. */
 export function findCompanyNames(text: string, { companyName }: { companyName: string }): Match[] {
   const brand = companyName.slice(0, 2)
-  if (!/(?:公司|集团)$/.test(companyName) || companyName.length < 8) return []
+  if (!/(?:公司|集团)$/.test(companyName) || companyName.length < 8 || !text.includes('有限')) return []
   return findWords(text, /\p{Script=Han}{4,40}?(?:股份有限公司|有限责任公司|有限公司)/gu).flatMap((run): Match[] => {
     if (run.text.endsWith(companyName)) return []
     // Words may stand before the name: the part of the run that is nearest to it is meant.
