@@ -36,8 +36,14 @@ test('A line that lacks what its kind needs is refused with its number', () => {
 
 test.each([
   [{ word: '赋' }, { part: 'word', message: '禁用词至少两个字' }],
-  [{ word: '赋能', instead: '赋能' }, { part: 'instead', message: '改用的词与禁用词相同' }],
-  [{ word: '赋能', rank: 0 }, { part: 'rank', message: '排序应为 1 至 999' }],
+  [
+    { word: '赋能', instead: '赋能' },
+    { part: 'instead', message: '改用的词与禁用词相同' },
+  ],
+  [
+    { word: '赋能', rank: 0 },
+    { part: 'rank', message: '排序应为 1 至 999' },
+  ],
   [{ word: '赋能' }, null],
 ])('What keeps %j from being listed is named', (parts, fault) => {
   expect(findWordFault({ ...emptyWord, kind: 'forbidden', ...parts })).toEqual(fault)

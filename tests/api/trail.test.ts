@@ -108,10 +108,7 @@ const acts: ReadonlyArray<
     ({ chief, application }) => chief.post('/application/status', { id: application, status: 'following' }),
   ],
   ['deleting an application', ({ chief, application }) => chief.post('/application/delete', { id: application })],
-  [
-    'listing a word',
-    ({ chief }) => chief.post('/companyWord/save', { kind: 'forbidden', word: '赋能' }),
-  ],
+  ['listing a word', ({ chief }) => chief.post('/companyWord/save', { kind: 'forbidden', word: '赋能' })],
   [
     'importing words',
     ({ chief }) => chief.post('/companyWord/import', { words: [{ kind: 'forbidden', word: '赋能' }] }),

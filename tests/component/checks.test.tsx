@@ -80,7 +80,9 @@ test('What is typed is checked when typing rests; words are kept as they are wit
   await commands.press('Enter')
   await expect.element(dismiss).not.toBeInTheDocument()
   const facts = await readAsStaff('check/facts', { id })
-  expect(facts).toMatchObject({ dismissed: [{ rule: 'typos', text: '登陆', sentence: '请登陆系统查看', reason: '引用原文' }] })
+  expect(facts).toMatchObject({
+    dismissed: [{ rule: 'typos', text: '登陆', sentence: '请登陆系统查看', reason: '引用原文' }],
+  })
 
   const dismissed = panel.getByText('已保留原文 1 处')
   await expect.element(dismissed).toBeVisible()

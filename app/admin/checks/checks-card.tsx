@@ -308,10 +308,7 @@ function DismissedFindings({
                 {text !== '' && `“${text}”`}，{by} {formatChinaDate(at)}
                 {reason !== '' && `：${reason}`}
               </span>
-              <TextButton
-                onClick={() => void onRecall(dismissal)}
-                aria-label={`恢复提示：${ruleTitles[rule]}${text}`}
-              >
+              <TextButton onClick={() => void onRecall(dismissal)} aria-label={`恢复提示：${ruleTitles[rule]}${text}`}>
                 恢复
               </TextButton>
             </Item>

@@ -48,7 +48,11 @@ export function useChecks({ type, entry, form }: EntryFormState) {
   function checkNow() {
     if (!facts) return
     const draft = form.getValues()
-    setChecked({ findings: checkEntry(declaration, draft, { ...facts, described }), links: listInternalLinks(declaration, draft), at: Date.now() })
+    setChecked({
+      findings: checkEntry(declaration, draft, { ...facts, described }),
+      links: listInternalLinks(declaration, draft),
+      at: Date.now(),
+    })
   }
   const check = useEffectEvent(checkNow)
 

@@ -52,7 +52,11 @@ export function ImportWordsDialog({
       words: words.map((word) => ({ ...word, wrong: [...word.wrong] })),
     })
     await kept.noteSaved(typed)
-    const outcome = [`新增 ${added} 个`, ...(changed > 0 ? [`补充 ${changed} 个`] : []), ...(known > 0 ? [`已有 ${known} 个`] : [])]
+    const outcome = [
+      `新增 ${added} 个`,
+      ...(changed > 0 ? [`补充 ${changed} 个`] : []),
+      ...(known > 0 ? [`已有 ${known} 个`] : []),
+    ]
     notifyDone(`${wordKinds[kind]}：${outcome.join('，')}`)
     await onImported()
     const lines = typed.text.split(/\r?\n/)

@@ -119,7 +119,7 @@ export function WordDialog({
     >
       <Stack $gap={16}>
         <KeptSign kept={kept} />
-        {newer && <Notice>{describeNewer(newer, typed)}</Notice>}
+        {newer && <Notice role="status" text={describeNewer(newer, typed)} />}
         {!word && (
           <SelectField
             size="admin"

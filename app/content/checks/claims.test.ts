@@ -5,9 +5,11 @@ import { checkEntry } from '.'
 const held = [{ title: '甲级测绘资质', number: '甲测资字01', category: '资质证书' }]
 const banner = getContentType('banner')
 const check = (text: string, certificates = held) =>
-  checkEntry(banner, { category: 0, title: '横幅', values: { text } }, { companyName: '', words: [], telephones: [], certificates }).filter(
-    ({ rule }) => rule === 'claims',
-  )
+  checkEntry(
+    banner,
+    { category: 0, title: '横幅', values: { text } },
+    { companyName: '', words: [], telephones: [], certificates },
+  ).filter(({ rule }) => rule === 'claims')
 
 test('A qualification that no valid certificate carries is severe', () => {
   expect(check('国家甲级测绘资质单位', [])).toMatchObject([{ severity: 'severe', text: '甲级测绘资质' }])

@@ -120,9 +120,7 @@ export function toDismissedKey({ rule, text, sentence }: Pick<Finding, 'rule' | 
 export function isDismissed(finding: Finding, dismissed: DismissedKey): boolean {
   const { rule, text, sentence } = toDismissedKey(finding)
   return (
-    rule === dismissed.rule &&
-    text === dismissed.text &&
-    (dismissed.sentence === '' || dismissed.sentence === sentence)
+    rule === dismissed.rule && text === dismissed.text && (dismissed.sentence === '' || dismissed.sentence === sentence)
   )
 }
 

@@ -27,9 +27,16 @@ export const checkCalls = {
     }),
     async handle({ checks, settings, companyWords, readHeldCertificates }, { query: { id } }) {
       const { blocksSevereFindings } = await settings.read()
-      const { words, ...facts } = await readWordFacts({ settings, companyWords })
+      const { words, telephones, ...facts } = await readWordFacts({ settings, companyWords })
       const [dismissed, held] = await Promise.all([checks.listDismissals(id), readHeldCertificates()])
-      return { ...facts, words: words.map((word) => ({ ...word, wrong: [...word.wrong] })), certificates: [...held], blocksSevereFindings, dismissed }
+      return {
+        ...facts,
+        telephones: [...telephones],
+        words: words.map((word) => ({ ...word, wrong: [...word.wrong] })),
+        certificates: [...held],
+        blocksSevereFindings,
+        dismissed,
+      }
     },
   }),
   links: staffWrite({

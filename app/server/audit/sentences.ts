@@ -1,8 +1,8 @@
-import type { ActKind } from '../../content/act-kinds'
 import type { NamedChange } from '../../content/describe-changes'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { ActFacts, SentencePart } from '../../contract/trail'
+import { tellUndo } from './tell-undo'
 
 /** A record as it is told. */
 export interface ToldRecord {
@@ -316,22 +316,6 @@ function tellDone(record: ToldRecord): SentencePart[] {
   // Of another version of this site.
   const told = teller ? teller(record) : [text('执行了一项操作')]
   return record.facts.undoes ? [text(`${tellUndo(record.facts.undoes, record)}：`), ...told] : told
-}
-
-/** What is called what when it is taken back. */
-const undoneNames: Partial<Record<ActKind, string>> = {
-  publish: '发布',
-  withdraw: '下线',
-  remove: '删除',
-  move: '移动',
-}
-
-/** That an act takes another one back: whose and when, with the day where that was another one. */
-function tellUndo({ who, at, kind }: NonNullable<ActFacts['undoes']>, record: ToldRecord): string {
-  const whose = who === record.account_name ? '自己' : who
-  const time = formatChinaDateTime(at)
-  const isSameDay = time.slice(0, 10) === formatChinaDateTime(record.at).slice(0, 10)
-  return `撤销了${whose} ${isSameDay ? time.slice(11) : time.slice(5)} 的${undoneNames[kind] ?? '修改'}`
 }
 
 /** What else is known, in a line below the sentence. */

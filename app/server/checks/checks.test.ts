@@ -223,6 +223,11 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
       expect((await chief.post('/companyWord/save', word)).status).toBe(200)
       const facts = await chief.get('/check/facts', { id: 0 })
       expect(facts.json).toMatchObject({ words: [{ ...word, wrong: [], title: '', rank: null }] })
+      const draft = { category: 2, title: '又一条', values: { body: '<p>平台赋能基层。</p>' } }
+      const { id, version } = await second.entries.create('news', draft, editor)
+      await expect(second.entries.publish({ type: 'news', id, version }, editor)).rejects.toMatchObject({
+        fields: { body: '禁用词“赋能”（第 1 段）' },
+      })
       await second.checks.runWhenDue()
       expect((await second.checks.list({ offset: 0, limit: 10 })).rows).toMatchObject([
         {

@@ -128,10 +128,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
           .where('text', '=', text)
           .where('sentence', '=', sentence)
           .execute()
-        await audit.record(
-          { action: 'check.recall', actor, ...(await describeFinding(work, { entryId, text })) },
-          work,
-        )
+        await audit.record({ action: 'check.recall', actor, ...(await describeFinding(work, { entryId, text })) }, work)
       })
       await checkAgain(entryId)
     },

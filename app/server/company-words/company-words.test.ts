@@ -83,7 +83,11 @@ describeOnEngines('the words of the company', (engine) => {
     const { words, keeper, list } = await withKeeper()
     await words.save({ ...right, note: '统一写法' }, keeper)
     const outcome = await words.import(
-      [{ ...right, wrong: ['三维实景'] }, { ...emptyWord, kind: 'preferred', word: '倾斜摄影', wrong: ['倾斜摄像'] }, right],
+      [
+        { ...right, wrong: ['三维实景'] },
+        { ...emptyWord, kind: 'preferred', word: '倾斜摄影', wrong: ['倾斜摄像'] },
+        right,
+      ],
       keeper,
     )
 
@@ -103,25 +107,33 @@ describeOnEngines('the words of the company', (engine) => {
     await words.import([right], keeper)
 
     const records = await listRecords(db, { limit: 9, action: 'companyWord' })
-    expect(records.map(({ action, title, facts }) => [action, title, facts.changes])).toEqual([
-      ['companyWord.import', '', [{ label: '推荐写法“实景三维”', before: '', after: '误写 实景3D' }]],
-      [
-        'companyWord.delete',
-        '禁用词“赋能”',
-        [
-          { label: '禁用词', before: '赋能', after: '' },
-          { label: '改用', before: '助力', after: '' },
-        ],
-      ],
-      ['companyWord.save', '禁用词“赋能”', [{ label: '改用', before: '支撑', after: '助力' }]],
-      [
-        'companyWord.create',
-        '禁用词“赋能”',
-        [
-          { label: '禁用词', before: '', after: '赋能' },
-          { label: '改用', before: '', after: '支撑' },
-        ],
-      ],
+    expect(records).toMatchObject([
+      {
+        action: 'companyWord.import',
+        facts: { count: 1, changes: [{ label: '推荐写法“实景三维”', before: '', after: '误写 实景3D' }] },
+      },
+      {
+        ...{ action: 'companyWord.delete', title: '禁用词“赋能”' },
+        facts: {
+          changes: [
+            { label: '禁用词', before: '赋能', after: '' },
+            { label: '改用', before: '助力', after: '' },
+          ],
+        },
+      },
+      {
+        ...{ action: 'companyWord.save', title: '禁用词“赋能”' },
+        facts: { changes: [{ label: '改用', before: '支撑', after: '助力' }] },
+      },
+      {
+        ...{ action: 'companyWord.create', title: '禁用词“赋能”' },
+        facts: {
+          changes: [
+            { label: '禁用词', before: '', after: '赋能' },
+            { label: '改用', before: '', after: '支撑' },
+          ],
+        },
+      },
     ])
   })
 

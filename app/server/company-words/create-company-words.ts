@@ -119,7 +119,10 @@ export function createCompanyWords({ db, now, audit }: { db: Kysely<Database>; n
           const created = await insert(work, word, actor)
           const changes = listChanges(null, word)
           const target = `companyWord:${created}`
-          await audit.record({ action: 'companyWord.create', target, title: nameWord(word), actor, facts: { changes } }, work)
+          await audit.record(
+            { action: 'companyWord.create', target, title: nameWord(word), actor, facts: { changes } },
+            work,
+          )
           return created
         }
         const row = await work.selectFrom('company_word').selectAll().where('id', '=', id).executeTakeFirst()
@@ -147,7 +150,11 @@ export function createCompanyWords({ db, now, audit }: { db: Kysely<Database>; n
           .executeTakeFirst()
         if (numDeletedRows === 0n) throw new Problem('conflict', '这个词刚被他人修改，请核对后再删除')
         const changes = listChanges(toWord(row), null)
-        const about = { action: 'companyWord.delete', target: `companyWord:${id}`, title: nameWord(toWord(row)) } as const
+        const about = {
+          action: 'companyWord.delete',
+          target: `companyWord:${id}`,
+          title: nameWord(toWord(row)),
+        } as const
         await audit.record({ ...about, actor, facts: { changes } }, work)
       })
     },
@@ -173,7 +180,10 @@ export function createCompanyWords({ db, now, audit }: { db: Kysely<Database>; n
         await refuseTooMany(work, 0)
         for (let at = 0; at < changes.length; at += wordsPerRecord) {
           const told = changes.slice(at, at + wordsPerRecord)
-          await audit.record({ action: 'companyWord.import', actor, facts: { count: told.length, changes: told } }, work)
+          await audit.record(
+            { action: 'companyWord.import', actor, facts: { count: told.length, changes: told } },
+            work,
+          )
         }
         return outcome
       })

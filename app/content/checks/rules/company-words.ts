@@ -88,7 +88,10 @@ const rules: Readonly<Record<CompanyWord['kind'], RuleName>> = {
 }
 
 /** What a list of words finds in a text, each with the rule that it belongs to. */
-export function findCompanyWords(text: string, { words }: Pick<CheckFacts, 'words'>): Array<Match & { rule: RuleName }> {
+export function findCompanyWords(
+  text: string,
+  { words }: Pick<CheckFacts, 'words'>,
+): Array<Match & { rule: RuleName }> {
   if (words.length === 0) return []
   const { spellings, names } = compile(words)
   const spelled = findSpellings(text, spellings).flatMap(({ word, start, end }) => {
@@ -96,7 +99,14 @@ export function findCompanyWords(text: string, { words }: Pick<CheckFacts, 'word
     const written = text.slice(start, end)
     if (written === right || isQuoted(text, start) || isPartOf(text, { start, end }, right)) return []
     const basis = `${list}：${wordKinds[word.kind]}`
-    const match: Match = { start, end, message: describe(word), basis, fix: right === '' ? null : right, severity: 'advice' }
+    const match: Match = {
+      start,
+      end,
+      message: describe(word),
+      basis,
+      fix: right === '' ? null : right,
+      severity: word.kind === 'forbidden' ? 'severe' : 'advice',
+    }
     return [{ ...match, rule: rules[word.kind] }]
   })
   const named = findSpellings(text, names).map(({ word, start, end }): Named => ({ person: word, start, end }))
@@ -131,4 +141,3 @@ function isPartOf(text: string, { start, end }: { start: number; end: number }, 
   const at = text.slice(from, end + right.length).indexOf(right)
   return at >= 0 && from + at <= start && from + at + right.length >= end
 }
-

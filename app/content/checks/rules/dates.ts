@@ -35,7 +35,8 @@ const dayPattern = new RegExp(
   'gu',
 )
 const monthPattern = new RegExp(`(?<before>^|[^\\d])(?<year>${year})\\s*年\\s*(?<month>\\d{1,2})\\s*月`, 'gu')
-const isoPattern = /(?<before>^|[^\d\-/.A-Za-z])(?<year>(?:19|20|21)\d\d)([-/.])(?<month>\d{1,2})\3(?<day>\d{1,2})(?![\d\-/.A-Za-z])/g
+const isoPattern =
+  /(?<before>^|[^\d\-/.A-Za-z])(?<year>(?:19|20|21)\d\d)([-/.])(?<month>\d{1,2})\3(?<day>\d{1,2})(?![\d\-/.A-Za-z])/g
 
 /** Days that no calendar has, weekdays that are others, spans that end before they begin, and times of no clock. */
 export function findDates(text: string): Match[] {

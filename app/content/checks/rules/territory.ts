@@ -11,7 +11,8 @@ const countries =
 /** Wordings, what takes their place (null: a person has to decide), and why. */
 const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: string; basis: string }> = [
   {
-    found: /(?:台湾|香港|澳门|西藏)(?:共和国|独立国|国家(?!级|标准|基础|公园|重点|测绘|安全|战略)|国(?=[，。、；\s]|$))/g,
+    found:
+      /(?:台湾|香港|澳门|西藏)(?:共和国|独立国|国家(?!级|标准|基础|公园|重点|测绘|安全|战略)|国(?=[，。、；\s]|$))/g,
     fix: null,
     message: '台湾、香港、澳门、西藏是中国的一部分，不能称作国家；可写“国家和地区”',
     basis: oneChina,
@@ -47,7 +48,12 @@ const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: stri
     message: '台湾、香港、澳门是中国的一部分，不说“来华”“海外”；可写“来内地”“来大陆”“境外”',
     basis: oneChina,
   },
-  { found: /(?:中国)?大陆(?=(?:和|与|、|及)(?:香港|澳门|港澳(?!台)))/g, fix: '内地', message: '香港、澳门对应“内地”', basis: oneChina },
+  {
+    found: /(?:中国)?大陆(?=(?:和|与|、|及)(?:香港|澳门|港澳(?!台)))/g,
+    fix: '内地',
+    message: '香港、澳门对应“内地”',
+    basis: oneChina,
+  },
   { found: /两岸[两三]国/g, fix: '两岸', message: '两岸同属一个中国', basis: oneChina },
   { found: /中、港、台/g, fix: '内地、香港、台湾', message: '不能与“中国”并列', basis: oneChina },
   { found: /中港台/g, fix: '内地与港台', message: '不能与“中国”并列', basis: oneChina },
