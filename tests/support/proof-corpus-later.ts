@@ -1,4 +1,4 @@
-/** Two hundred sentences, written when the rules were there; decision 0084 says what was found of them at first sight. */
+/** Sentences that were written when the rules were there; decision 0084 says what was found of them at first sight. */
 export const later = {
   faulty: `
 superlatives: 我公司拥有【全国领先】的海洋测绘船队。
@@ -84,6 +84,40 @@ people: 赵怀山【厅长】听取汇报。
 people: 林若兰、陈启航、【周明远】到场祝贺。
 preferredWords: 使用【倾斜摄像】方法。
 productNames: 【GEOVISTA 3D】已完成适配。
+superlatives: 公司软件的市场占有率【全国第一】。
+superlatives: 我们是【最懂】测绘的软件企业。
+superlatives: 用【最先进】的装备，做【最可信】的数据。
+superlatives: 我司为业内【首屈一指】的管线探测单位。
+superlatives: 经纬云图是时空大数据的【首选】平台。
+superlatives: 该产品【国内独家】，功能齐备。
+superlatives: 公司荣登行业【榜首】。
+superlatives: 平台响应速度【行业领先】。
+superlatives: 提供【世界级】的测绘服务。
+mapWording: 来自泰国、老挝、【台湾】等国家的学员结业。
+mapWording: 我公司参加了【台湾总统府】附近的街景采集。
+mapWording: 【中国与台湾】在测绘领域开展合作。
+mapWording: 【香港、澳门等海外】市场增长明显。
+mapWording: 水深数据覆盖【南中国海】。
+typos: 请各部门【布署】好汛期工作。
+typos: 报告【即使】上报。
+typos: 控制点【座标】已复核。
+typos: 数据【冗於】较多。
+typos: 路面【坍踏】后及时复测。
+typos: 双方就合作达成【共试】。
+typos: 应急队【整装代发】。
+dates: 项目于2025年【9月31日】完工。
+dates: 年会定于2027年1月1日（【星期六】）。
+dates: 报名时间：2026年12月10日至【2026年12月1日】。
+dates: 【二月三十日】召开动员会。
+personalData: 有意者请拨打王经理手机【18638001234】。
+personalData: 领取人身份证号：【34052419800101001X】。
+referenceSystems: 图上坐标采用【西安80坐标系】。
+referenceSystems: 成果坐标系为【1954年北京坐标系】，三度带。
+people: 副总经理、【总会计师】陈启航作报告。
+people: 【副董事长】周明远致欢迎词。
+preferredWords: 【三维实景】中国建设稳步推进。
+productNames: 【经伟云图】V5.0 上线。
+forbiddenWords: 科技【赋能】乡村振兴。
 `,
   clean: `
 superlatives: 公司在国家级风景名胜区开展倾斜摄影测量。
@@ -206,5 +240,50 @@ people: 原董事长周明远题词。
 productNames: 经纬云图的实景三维模块上线。
 personalData: 工程编号 GS2026-13-31 的资料已归档。
 dates: 第13条第2款规定了成果汇交的时限。
+superlatives: 全国首批实景三维试点城市名单公布。
+superlatives: 本市最大的水库蓄水量为 3.2 亿 m³。
+superlatives: 取样间隔最小为 0.5 m。
+superlatives: 最后一次观测在 6 月完成。
+superlatives: 公司成立党员先锋队，服务一线。
+superlatives: 第一分公司承担外业。
+superlatives: 本届大赛我公司代表队获第一名。
+superlatives: 设计最高水位为 86.5 m。
+superlatives: 甲方对成果质量表示满意。
+superlatives: 国家级新区的界线更新完成。
+superlatives: 唯一的变化是图例。
+superlatives: 绝对重力测量在三个点上进行。
+superlatives: 项目优先采用国产软件。
+superlatives: 一流的营商环境离不开精准的空间数据支撑。
+mapWording: 我国香港和台湾地区的数据另行处理。
+mapWording: 代表团由内地和香港的工程师组成。
+mapWording: 业务覆盖东南亚国家和我国港澳台地区。
+mapWording: 国际地图制图协会年会在国外召开。
+mapWording: 西藏国家级自然保护区的巡护路线已更新。
+personalData: 台湾省的图幅按规定编号。
+typos: 请反应情况属实的群众登记联系方式。
+typos: 他先后两次在次要路段补测。
+typos: 布设的点位既稳定又便于观测。
+typos: 侧扫声呐与多波束同步作业。
+typos: 成象限分布的测点共四组。
+typos: 延伸段的测量按原方案执行。
+typos: 仪器须要求厂家定期检定。
+typos: 立即然后续的工作就好安排了。
+dates: 2024年12月31日（星期二）截止。
+dates: 1月1日至3日放假。
+dates: 每日8:00、20:00各观测一次。
+dates: 2026年2月起执行新标准。
+dates: 三月三日开展植树活动。
+dates: 第十二届年会于十月三十一日闭幕。
+personalData: 电话：0371-12345678，传真同号。
+personalData: 招标编号：YZ-2026-0131-15800001111。
+personalData: 面积 15800001111 平方米。
+personalData: 条码 6901234567892。
+referenceSystems: 经度 113°40′，纬度 34°45′。
+referenceSystems: CGCS2000与西安80的差异可达百米。
+referenceSystems: 历史上曾使用过1956年黄海高程系。
+referenceSystems: 1980年西安市的旧地图已扫描归档。
+people: 省自然资源厅副厅长赵怀山与董事长周明远会谈。
+people: 林若兰总经理陪同调研。
+preferredWords: 实景三维与三维建模的区别见第二章。
 `,
 }

@@ -7,6 +7,8 @@ const scope = '国内|全国|世界|国际|全球|行业|业内|业界|亚洲|�
 const goods =
   '(?:品质|水平|水准|技术(?!中心|创新|研究)|服务(?!业)|团队|实力|能力|工艺|质量|方案|产品|供应商|品牌|伙伴|体验|选择|雇主)'
 const plainWords = '先进|优秀|专业|权威|高端|优质|完善'
+const measured =
+  '新|后|终|初|近|先(?!进)|大|小|长|短|高|低|早|晚|远|深|浅|多|少|厚|薄|重|轻|靠近|常|基本|基础|简单|主要|相似|相近|邻近|关键|复杂|直接|原始|突出|适合'
 const company = '(?:企业|公司|单位|厂商|供应商|服务商|品牌|合作伙伴|团队)'
 
 /** Superlatives of one's own goods; a plain word without them remains as the mending. */
@@ -14,6 +16,8 @@ const strongest = new RegExp(
   `(?:${scope})?最(?:(?<plain>${plainWords})|领先|顶尖|受欢迎|便宜|低价|值得(?:信赖|信任)|具(?:实力|影响力|竞争力|权威)|[好优强佳](?:的)?(?:\\p{Script=Han}{1,2})?${goods})|` +
     // What is commonly said of methods and routes too: only of goods.
     `最(?<plainGoods>可靠|全面|安全|稳定|高效|快捷|贴心)(?=(?:、最\\p{Script=Han}{2,4})*的?\\p{Script=Han}{0,4}(?:${goods}|数据))|` +
+    // Whatever it is the most of, but for what is measured, and what comes first or last.
+    `最(?!${measured})\\p{Script=Han}{1,3}的\\p{Script=Han}{0,2}(?:${goods}|数据|装备|软件|企业|平台|公司|单位)|` +
     `(?:${scope})最[好优强佳](?!\\p{Script=Han}*估|化)|` +
     '最[高低快优强大](?:的)?(?:性价比|交付|品质|优惠|响应速度)|最低的价格|最快的(?:速度|服务|响应)|' +
     // Of oneself only: which of several points is the most accurate one is a fact.
@@ -42,10 +46,12 @@ const absolute = new RegExp(
   [
     `国家级(?!\\p{Script=Han}{0,14}?(?:${namedNational}))(?:的)?\\p{Script=Han}{0,6}?${goods}`,
     '最高级(?!别|人民|法)(?:的)?',
-    `(?:顶级|顶尖|极致|世界级)(?=的?(?:${goods}|专家|配置|装备|设备|人才|享受))`,
+    `(?:顶级|顶尖|极致|世界级)(?!域|会议|期刊|节点|目录|要素|学术)(?=的?\\p{Script=Han}{0,4}?(?:${goods}|专家|配置|装备|设备|人才|享受))`,
     '极品|独一无二|绝无仅有|史无前例|无与伦比|无可比拟|无可匹敌|无人能及|无出其右|举世无双|登峰造极|首屈一指|万无一失',
     '天下第一|销量第一|排名第一|第一品牌|冠军品牌|领导品牌|全网最低(?!点)|最低价|巅峰之作|质量免检|国家免检',
     '绝对(?:安全|可靠|准确|领先)|王牌(?:产品|团队|服务)|金牌(?:团队|服务)',
+    `(?:${scope})独家|首选(?=(?:的)?(?:平台|品牌|伙伴|合作伙伴|供应商|产品|服务商))`,
+    '(?<before>(?:荣登|位居|稳居|高居)[^，。；]{0,10}?)榜首',
     '(?<before>(?:是|作为|成为)[^，。；]{0,14}?)(?:龙头企业|领军企业|领头羊|排头兵|霸主)',
     'NO\\.\\s?1(?!\\d)|TOP\\s?1(?!\\d)',
     '(?:100[%％]|百分之百|百分百)(?:准确|安全|满意|可靠|成功|合格)',
@@ -74,7 +80,9 @@ export function findSuperlatives(text: string): Match[] {
       .filter((words) => isClaim(words, goal) && !evaluation.test(words.sentence))
       .map((words) => describe(words, null)),
     ...[...findWords(text, absolute), ...findWords(text, only)]
-      .filter((words) => isClaim(words, aim) && !(/第一$|最低价$/.test(words.text) && contest.test(words.sentence)))
+      .filter(
+        (words) => isClaim(words, aim) && !(/第一$|最低价$|榜首$/.test(words.text) && contest.test(words.sentence)),
+      )
       .map((words) => describe(words, null)),
   ]
 }
