@@ -96,7 +96,7 @@ export const dismissedTextMax = 200
 export const dismissedSentenceMax = 300
 
 /** The words of a finding as they are compared and stored when it is dismissed. */
-export function toDismissedText(text: string): string {
+function toDismissedText(text: string): string {
   return flatten(text).slice(0, dismissedTextMax).toWellFormed()
 }
 
