@@ -239,7 +239,7 @@ const sentences: Readonly<Record<string, Teller>> = {
     const [change] = record.facts.changes ?? []
     return [...aboutFiles('把')(record), text('移到文件夹 '), { text: change?.after ?? '', tone: 'new' }]
   },
-  'check.dismiss': (record) => [...tellFinding(record), text('不再提示')],
+  'check.dismiss': (record) => [...tellFinding(record), text('保留原文')],
   'check.recall': (record) => [...tellFinding(record), text('恢复提示')],
   'review.send': aboutEntry('把', '送审'),
   'review.withdraw': aboutEntry('撤回了', '的送审'),
