@@ -51,6 +51,7 @@ import { Route as OfficeManageSettingsRouteImport } from './routes/_office/manag
 import { Route as OfficeManageTrashRouteImport } from './routes/_office/manage/trash'
 import { Route as OfficeManageUpdateHonorRouteImport } from './routes/_office/manage/updateHonor'
 import { Route as OfficeManageUpdateMilestoneRouteImport } from './routes/_office/manage/updateMilestone'
+import { Route as OfficeManageWordsRouteImport } from './routes/_office/manage/words'
 import { Route as OfficeNewsAddNewsRouteImport } from './routes/_office/news/addNews'
 import { Route as OfficeNewsUpdateNewsRouteImport } from './routes/_office/news/updateNews'
 import { Route as OfficeProductAndServiceAddProAndServiceRouteImport } from './routes/_office/productAndService/addProAndService'
@@ -292,6 +293,11 @@ const OfficeManageUpdateMilestoneRoute =
     path: '/manage/updateMilestone',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeManageWordsRoute = OfficeManageWordsRouteImport.update({
+  id: '/manage/words',
+  path: '/manage/words',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeNewsAddNewsRoute = OfficeNewsAddNewsRouteImport.update({
   id: '/news/addNews',
   path: '/news/addNews',
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/manage/trash': typeof OfficeManageTrashRoute
   '/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
+  '/manage/words': typeof OfficeManageWordsRoute
   '/news/addNews': typeof OfficeNewsAddNewsRoute
   '/news/updateNews': typeof OfficeNewsUpdateNewsRoute
   '/productAndService/addProAndService': typeof OfficeProductAndServiceAddProAndServiceRoute
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   '/manage/trash': typeof OfficeManageTrashRoute
   '/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
+  '/manage/words': typeof OfficeManageWordsRoute
   '/news/addNews': typeof OfficeNewsAddNewsRoute
   '/news/updateNews': typeof OfficeNewsUpdateNewsRoute
   '/productAndService/addProAndService': typeof OfficeProductAndServiceAddProAndServiceRoute
@@ -547,6 +555,7 @@ export interface FileRoutesById {
   '/_office/manage/trash': typeof OfficeManageTrashRoute
   '/_office/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/_office/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
+  '/_office/manage/words': typeof OfficeManageWordsRoute
   '/_office/news/addNews': typeof OfficeNewsAddNewsRoute
   '/_office/news/updateNews': typeof OfficeNewsUpdateNewsRoute
   '/_office/productAndService/addProAndService': typeof OfficeProductAndServiceAddProAndServiceRoute
@@ -607,6 +616,7 @@ export interface FileRouteTypes {
     | '/manage/trash'
     | '/manage/updateHonor'
     | '/manage/updateMilestone'
+    | '/manage/words'
     | '/news/addNews'
     | '/news/updateNews'
     | '/productAndService/addProAndService'
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/manage/trash'
     | '/manage/updateHonor'
     | '/manage/updateMilestone'
+    | '/manage/words'
     | '/news/addNews'
     | '/news/updateNews'
     | '/productAndService/addProAndService'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/_office/manage/trash'
     | '/_office/manage/updateHonor'
     | '/_office/manage/updateMilestone'
+    | '/_office/manage/words'
     | '/_office/news/addNews'
     | '/_office/news/updateNews'
     | '/_office/productAndService/addProAndService'
@@ -1050,6 +1062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageUpdateMilestoneRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/manage/words': {
+      id: '/_office/manage/words'
+      path: '/manage/words'
+      fullPath: '/manage/words'
+      preLoaderRoute: typeof OfficeManageWordsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/news/addNews': {
       id: '/_office/news/addNews'
       path: '/news/addNews'
@@ -1215,6 +1234,7 @@ interface OfficeRouteChildren {
   OfficeManageTrashRoute: typeof OfficeManageTrashRoute
   OfficeManageUpdateHonorRoute: typeof OfficeManageUpdateHonorRoute
   OfficeManageUpdateMilestoneRoute: typeof OfficeManageUpdateMilestoneRoute
+  OfficeManageWordsRoute: typeof OfficeManageWordsRoute
   OfficeNewsAddNewsRoute: typeof OfficeNewsAddNewsRoute
   OfficeNewsUpdateNewsRoute: typeof OfficeNewsUpdateNewsRoute
   OfficeProductAndServiceAddProAndServiceRoute: typeof OfficeProductAndServiceAddProAndServiceRoute
@@ -1260,6 +1280,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeManageTrashRoute: OfficeManageTrashRoute,
   OfficeManageUpdateHonorRoute: OfficeManageUpdateHonorRoute,
   OfficeManageUpdateMilestoneRoute: OfficeManageUpdateMilestoneRoute,
+  OfficeManageWordsRoute: OfficeManageWordsRoute,
   OfficeNewsAddNewsRoute: OfficeNewsAddNewsRoute,
   OfficeNewsUpdateNewsRoute: OfficeNewsUpdateNewsRoute,
   OfficeProductAndServiceAddProAndServiceRoute:

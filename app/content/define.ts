@@ -168,6 +168,7 @@ export function listFieldsOfKind({ fields }: Pick<ContentType, 'fields'>, ...kin
 /** The lucide icons that content types, the side menu and the dashboard name. */
 export type IconName =
   | 'Award'
+  | 'BookA'
   | 'BriefcaseBusiness'
   | 'Building2'
   | 'CalendarClock'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dismissedTextMax, type RuleName, ruleTitles } from '../content/checks'
+import { dismissedSentenceMax, dismissedTextMax, type RuleName, ruleTitles } from '../content/checks'
 import { applicationRow } from './applications'
 import { id, line, listingWith } from './shapes'
 
@@ -82,7 +82,12 @@ export type SiteTraffic = z.infer<typeof siteTraffic>
 
 const rule = z.enum(Object.keys(ruleTitles) as RuleName[])
 
-export const dismissedFinding = { rule, text: line(dismissedTextMax) }
+export const dismissedFinding = {
+  rule,
+  text: line(dismissedTextMax),
+  /** Around the words: what is kept as it is, is kept in this sentence. Empty for what is no text. */
+  sentence: line(dismissedSentenceMax).default(''),
+}
 
 export const dismissal = z.strictObject({
   ...dismissedFinding,

@@ -238,6 +238,11 @@ export const deliveriesSearch = createSearchValidator({
   state: oneOfWords(['waiting', 'delivered', 'failed']),
   kind: oneOfWords(['mail', 'wecom', 'dingtalk', 'feishu', 'webhook', 'baidu', 'cdn']),
 })
+export const wordsSearch = createSearchValidator({
+  page,
+  kind: oneOfWords(['forbidden', 'preferred', 'person', 'product']),
+  find: text(50),
+})
 /** The content checks, what was done and the media library. */
 export const checksSearch = createSearchValidator({ page })
 export const activitySearch = createSearchValidator({

@@ -1,22 +1,21 @@
 import type { Kysely } from 'kysely'
-import { checkEntry, ruleTitles } from '../content/checks'
+import { checkEntry, ruleTitles, withoutDismissed } from '../content/checks'
 import type { HeldCertificate } from '../content/claims'
 import { formatChinaDate } from '../content/format'
 import { isReviewNumber, reviewNumberExamples } from '../content/map-registration'
 import { countMissingPictures } from '../content/picture'
 import { isPlaceholderTitle, validateEntry } from '../content/validate'
 import type { Obstacle } from '../contract'
-import { listDismissals, withoutDismissed } from './checks'
+import { listDismissals, readWordFacts, type WordFactDeps } from './checks'
 import type { Database } from './db'
 import type { Candidate, JudgeEntry } from './entries'
 import { findMediaFaults, listUsedMedia, type UsedMedia } from './media/notes'
 import { judgeReview } from './reviews'
-import type { Settings } from './settings'
 
 /**
  * Creates the one judgement of what goes live, used by publishing, scheduling, reverting and checking beforehand. It reads through the given connection, so that a transaction publishes exactly what was judged.
  */
-export function createJudge(settings: Pick<Settings, 'read'>): JudgeEntry {
+export function createJudge(deps: WordFactDeps): JudgeEntry {
   return async (db, candidate, certificates) => {
     const { type, draft } = candidate
     const { entry } = validateEntry(type, draft, 'publication')
@@ -25,7 +24,7 @@ export function createJudge(settings: Pick<Settings, 'read'>): JudgeEntry {
       ...judgeFields(candidate),
       ...(await judgeMedia(db, uses, candidate.from)),
       ...(await judgeUploads(db, uses)),
-      ...(await judgeWords(db, settings, candidate, certificates)),
+      ...(await judgeWords(db, deps, candidate, certificates)),
       ...(await judgeReview(db, candidate)),
     ]
   }
@@ -90,13 +89,14 @@ async function judgeUploads(db: Kysely<Database>, uses: readonly UsedMedia[]): P
 
 async function judgeWords(
   db: Kysely<Database>,
-  settings: Pick<Settings, 'read'>,
+  deps: WordFactDeps,
   { type, id, draft }: Candidate,
   certificates: readonly HeldCertificate[],
 ): Promise<Obstacle[]> {
-  const { blocksSevereFindings, companyName } = await settings.read(db)
+  const { blocksSevereFindings } = await deps.settings.read(db)
   if (!blocksSevereFindings) return []
-  const severe = checkEntry(type, draft, { companyName, certificates }).filter(({ severity }) => severity === 'severe')
+  const facts = await readWordFacts(deps, db)
+  const severe = checkEntry(type, draft, { ...facts, certificates }).filter(({ severity }) => severity === 'severe')
   if (severe.length === 0) return []
   return withoutDismissed(severe, await listDismissals(db, id)).map(({ rule, place, text, where }): Obstacle => ({
     kind: 'severeFinding',

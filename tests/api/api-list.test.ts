@@ -92,7 +92,15 @@ const asked: Record<string, string[]> = {
     'GET /api/media/replaced',
     'GET /api/mediaFolder/list',
   ],
-  'setting.other': ['GET /api/delivery/list', 'POST /api/delivery/retry', 'POST /api/delivery/test'],
+  'setting.other': [
+    'GET /api/companyWord/list',
+    'GET /api/delivery/list',
+    'POST /api/companyWord/delete',
+    'POST /api/companyWord/import',
+    'POST /api/companyWord/save',
+    'POST /api/delivery/retry',
+    'POST /api/delivery/test',
+  ],
   'setting.contact': ['GET /api/setting', 'POST /api/setting/save'],
   'statistics.view': ['GET /api/statistics'],
   'trail.verify': [

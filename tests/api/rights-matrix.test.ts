@@ -143,7 +143,7 @@ describe.each(enginesOfThisRun)('the rights of the presets (%s)', (engine) => {
     const purpose = { kind: 'verify' }
     const inputs: Record<string, object> = {
       '/check/judge': { type: 'news', id: entry.id, category: 1, title: '', values: {} },
-      '/check/dismiss': { id: entry.id, rule: 'superlatives', text: '最好' },
+      '/check/dismiss': { id: entry.id, rule: 'superlatives', text: '最好', reason: '引用原文' },
       '/check/recall': { id: entry.id, rule: 'superlatives', text: '最好' },
       '/presence/report': { id: entry.id },
       '/comment/list': { entryId: entry.id },

@@ -114,6 +114,10 @@ export const ofTheRest = `
   GET  /statistics                none + + + + +
   GET  /setting                   none + + - - -
   POST /setting/save              none + + - - -
+  GET  /companyWord/list          none + - - - -
+  POST /companyWord/save          none + - - - -
+  POST /companyWord/delete        none + - - - -
+  POST /companyWord/import        none + - - - -
   GET  /delivery/list             none + - - - -
   POST /delivery/retry            none + - - - -
   POST /delivery/test             none + - - - -

@@ -61,11 +61,11 @@ test('Findings that come while a pointer is pressed wait for its release, so tha
   await expect.poll(() => findings.elements()).toHaveLength(1)
 })
 
-test('What is typed is checked when typing rests; a finding is dismissed with a reason, and recalled, by keyboard', async () => {
-  const id = await openChecks('忽略的新闻', '<p>正文。</p>')
+test('What is typed is checked when typing rests; words are kept as they are with a reason, and told again, by keyboard', async () => {
+  const id = await openChecks('保留原文的新闻', '<p>正文。</p>')
   await expect.element(panel.getByText('未发现问题')).toBeVisible()
   await page.getByRole('textbox', { name: '摘要' }).fill('请登陆系统查看')
-  const dismiss = panel.getByRole('button', { name: '忽略：错别字，摘要' })
+  const dismiss = panel.getByRole('button', { name: '保留原文：错别字，摘要' })
   await expect.element(dismiss).toBeVisible()
   const pressEnterOn = async (part: typeof dismiss) => {
     await expect.element(part).toBeVisible()
@@ -74,13 +74,17 @@ test('What is typed is checked when typing rests; a finding is dismissed with a 
   }
 
   await pressEnterOn(dismiss)
+  await commands.press('Enter')
+  await expect.element(panel.getByText('理由不少于 4 个字')).toBeVisible()
   await commands.type('引用原文')
   await commands.press('Enter')
   await expect.element(dismiss).not.toBeInTheDocument()
   const facts = await readAsStaff('check/facts', { id })
-  expect(facts).toMatchObject({ dismissed: [{ rule: 'typos', text: '登陆', reason: '引用原文' }] })
+  expect(facts).toMatchObject({
+    dismissed: [{ rule: 'typos', text: '登陆', sentence: '请登陆系统查看', reason: '引用原文' }],
+  })
 
-  const dismissed = panel.getByText('已忽略 1 处')
+  const dismissed = panel.getByText('已保留原文 1 处')
   await expect.element(dismissed).toBeVisible()
   dismissed.element().closest('summary')?.focus()
   await commands.press('Enter')
@@ -88,10 +92,28 @@ test('What is typed is checked when typing rests; a finding is dismissed with a 
   await expect.element(dismiss).toBeVisible()
 
   await pressEnterOn(dismiss)
+  await commands.type('系统原名')
   await commands.press('Enter')
   await expect.element(dismiss).not.toBeInTheDocument()
   await undo.click()
   await expect.element(dismiss).toBeVisible()
+})
+
+test('What is kept as it is, is told again when its sentence changes', async () => {
+  const id = await openChecks('改过一句的新闻', '<p>正文。</p>')
+  const sentence = '请登陆系统查看'
+  await writeAsStaff('check/dismiss', { id, rule: 'typos', text: '登陆', sentence, reason: '系统原名' })
+  await openScreen(`/news/updateNews?id=${id}`)
+  await expect.element(panel).toBeInTheDocument()
+  panel.element().scrollIntoView({ block: 'center' })
+  const abstract = page.getByRole('textbox', { name: '摘要' })
+  await abstract.fill('请登陆系统查看。另请登记。')
+  await expect.element(panel.getByText('已保留原文 1 处')).toBeVisible()
+  await expect.element(panel.getByText('未发现问题')).toBeVisible()
+
+  await abstract.fill('请登陆系统下载。另请登记。')
+  await expect.element(panel.getByRole('button', { name: '保留原文：错别字，摘要' })).toBeVisible()
+  await expect.element(panel.getByText('已保留原文 1 处')).not.toBeInTheDocument()
 })
 
 test('The panel and the page of findings have no accessibility fault, and nothing of them is cut off at any width', async () => {

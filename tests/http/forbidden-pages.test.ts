@@ -33,17 +33,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test.each(['/manage/settings', '/manage/accounts', '/manage/duties', '/linkUS/applicationShow', '/news/addNews'])(
-  'A page without the right is answered 403 with the name of who can give it: %s',
-  async (path) => {
-    const { status, page } = await open(path, reviewer)
-    expect(status).toBe(403)
-    const { text } = page.one('main')
-    expect(text).toContain('没有查看此页的权限')
-    expect(text).toContain('请联系系统管理员：系统管理员')
-    expect(text).toContain('返回工作台')
-  },
-)
+test.each([
+  '/manage/settings',
+  '/manage/accounts',
+  '/manage/duties',
+  '/manage/words',
+  '/linkUS/applicationShow',
+  '/news/addNews',
+])('A page without the right is answered 403 with the name of who can give it: %s', async (path) => {
+  const { status, page } = await open(path, reviewer)
+  expect(status).toBe(403)
+  const { text } = page.one('main')
+  expect(text).toContain('没有查看此页的权限')
+  expect(text).toContain('请联系系统管理员：系统管理员')
+  expect(text).toContain('返回工作台')
+})
 
 test.each(['/manage', '/news/updateNews', '/manage/media', '/manage/maps', '/manage/checks', '/manage/trash', '/user'])(
   'A page with the right is answered 200: %s',

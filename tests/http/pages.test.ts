@@ -28,6 +28,7 @@ const staffPaths = [
   '/manage/accounts',
   '/manage/activity',
   '/manage/deliveries',
+  '/manage/words',
   ...Object.values(contentTypes).flatMap(({ paths }) => [paths.add, paths.update]),
 ]
 
@@ -209,6 +210,7 @@ test.each([
   ['/user', '个人中心'],
   ['/user?tab=notices', '个人中心'],
   ['/manage/deliveries', '消息投递'],
+  ['/manage/words', '用词表'],
 ])('The title of the staff page %s begins with %s', async (path, title) => {
   const html = await (await get(path.replace('ID', String((await firstId('news')).id)), { cookie })).text()
 

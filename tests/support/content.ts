@@ -3,6 +3,7 @@ import { createChangeReads, createEntries, type Entries } from '../../app/server
 import { createSearch, type Search } from '../../app/server/search'
 import { pino } from 'pino'
 import { createAudit } from '../../app/server/audit'
+import { createCompanyWords } from '../../app/server/company-words'
 import { createJudge } from '../../app/server/judgement'
 import { createSettings } from '../../app/server/settings'
 import { createMediaNotes } from '../../app/server/media/notes'
@@ -62,7 +63,10 @@ export async function openTestContent(name: EngineName): Promise<TestContent> {
   })
   const { db } = engine
   const audit = createAudit({ db, now: deps.now, log: pino({ level: 'silent' }) })
-  const judge = createJudge(createSettings({ db, now: deps.now, audit }))
+  const judge = createJudge({
+    settings: createSettings({ db, now: deps.now, audit }),
+    companyWords: createCompanyWords({ db, now: deps.now, audit }),
+  })
   const readMediaNotes = createMediaNotes(engine, states)
   const cleanRichText = (html: string) => html.replaceAll('<script>', '')
   return {

@@ -11,6 +11,7 @@ const tables = [
   'application',
   'application_rule',
   'reply_template',
+  'company_word',
   'privacy_notice',
   'setting',
   'rate_limit',

@@ -3,7 +3,7 @@ import { findRange, showPlace } from './show-place'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
-import { type Finding, toDismissedText, applyFix, ruleTitles } from '../../content/checks'
+import { type DismissedKey, type Finding, toDismissedKey, applyFix, ruleTitles } from '../../content/checks'
 import { formatChinaDateTime, formatChinaDate } from '../../content/format'
 import { dismissFinding, recallFinding } from '../../data/admin/checks'
 import { useSteadyMessage } from '../../ui/form/after-press'
@@ -50,19 +50,20 @@ export function ChecksCard() {
     return () => setSevere(0)
   }, [blocking, setSevere])
 
-  async function dismiss({ rule, text }: Finding, reason: string) {
+  async function dismiss(finding: Finding, reason: string) {
     if (id === undefined) return
+    const key = toDismissedKey(finding)
     try {
-      await dismissFinding(client, { id, rule, text: toDismissedText(text) }, reason)
-      notifyUndoable('已忽略，此内容不再提示', () => recall(rule, toDismissedText(text)))
+      await dismissFinding(client, { id, ...key }, reason)
+      notifyUndoable('已保留原文，句子不改就不再提示', () => recall(key))
     } catch (error) {
       notifyFailure(error)
     }
   }
 
-  async function recall(rule: Finding['rule'], text: string) {
+  async function recall({ rule, text, sentence }: DismissedKey) {
     if (id === undefined) return
-    await recallFinding(client, { id, rule, text }).catch(notifyFailure)
+    await recallFinding(client, { id, rule, text, sentence }).catch(notifyFailure)
   }
 
   return (
@@ -292,24 +293,27 @@ function DismissedFindings({
   onRecall,
 }: {
   dismissed: readonly Dismissal[]
-  onRecall: (rule: Dismissal['rule'], text: string) => Promise<void>
+  onRecall: (dismissal: Dismissal) => Promise<void>
 }) {
   return (
     <Details>
-      <summary>已忽略 {dismissed.length} 处</summary>
+      <summary>已保留原文 {dismissed.length} 处</summary>
       <ul>
-        {dismissed.map(({ rule, text, reason, by, at }) => (
-          <Item key={`${rule} ${text}`}>
-            <span>
-              {ruleTitles[rule]}
-              {text !== '' && `“${text}”`}，{by} {formatChinaDate(at)}
-              {reason !== '' && `：${reason}`}
-            </span>
-            <TextButton onClick={() => void onRecall(rule, text)} aria-label={`恢复提示：${ruleTitles[rule]}${text}`}>
-              恢复
-            </TextButton>
-          </Item>
-        ))}
+        {dismissed.map((dismissal) => {
+          const { rule, text, sentence, reason, by, at } = dismissal
+          return (
+            <Item key={`${rule} ${text} ${sentence}`}>
+              <span>
+                {ruleTitles[rule]}
+                {text !== '' && `“${text}”`}，{by} {formatChinaDate(at)}
+                {reason !== '' && `：${reason}`}
+              </span>
+              <TextButton onClick={() => void onRecall(dismissal)} aria-label={`恢复提示：${ruleTitles[rule]}${text}`}>
+                恢复
+              </TextButton>
+            </Item>
+          )
+        })}
       </ul>
     </Details>
   )

@@ -2,6 +2,7 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { type Finding, ruleTitles, type Severity } from '../../content/checks'
+import { shortestReason } from '../../content/validate'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
@@ -70,8 +71,8 @@ export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingIt
               定位
             </SmallButton>
             {onDismiss && (
-              <SmallTextButton onClick={() => setAsking(true)} aria-label={`忽略：${about}`}>
-                忽略
+              <SmallTextButton onClick={() => setAsking(true)} aria-label={`保留原文：${about}`}>
+                保留原文
               </SmallTextButton>
             )}
           </Row>
@@ -92,12 +93,16 @@ function Reason({
 }) {
   const [reason, setReason] = useState('')
   const [isPending, setPending] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const isShort = reason.trim().length < shortestReason
 
   const kept = useKeptValues(usePlaceInEntry('dismissal', about), { reason }, { reason: '' }, (parts) =>
     setReason(parts.reason ?? reason),
   )
 
   async function confirm() {
+    setTried(true)
+    if (isShort) return
     setPending(true)
     await onConfirm(reason).finally(() => setPending(false))
     await kept.noteSaved({ reason })
@@ -106,8 +111,9 @@ function Reason({
   return (
     <Row $gap={8} $wrap $above={8}>
       <ReasonInput
-        aria-label="忽略的理由"
-        placeholder="理由，选填"
+        aria-label="保留原文的理由"
+        aria-invalid={(isTried && isShort) || undefined}
+        placeholder="理由，如：引用文件原文"
         maxLength={200}
         // The button that opened it is gone.
         ref={focusOnce}
@@ -122,10 +128,15 @@ function Reason({
         }}
       />
       <SmallButton size="admin" variant="secondary" disabled={isPending} onClick={() => void confirm()}>
-        确认忽略
+        确认保留
       </SmallButton>
       <SmallTextButton onClick={onCancel}>取消</SmallTextButton>
       <KeptSign kept={kept} />
+      {isTried && isShort && (
+        <Text role="alert" $tone="danger" $size="small">
+          理由不少于 {shortestReason} 个字
+        </Text>
+      )}
     </Row>
   )
 }

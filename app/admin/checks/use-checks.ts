@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { checkEntry, type Finding, listInternalLinks, toDismissedText } from '../../content/checks'
+import { checkEntry, type Finding, isDismissed, listInternalLinks, withoutDismissed } from '../../content/checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType } from '../../content/registry'
 import type { Dismissal } from '../../contract'
@@ -43,12 +43,16 @@ export function useChecks({ type, entry, form }: EntryFormState) {
   )
 
   const findIn = (draft: EntryDraft) =>
-    facts ? leaveOut(checkEntry(declaration, draft, { ...facts, described }), facts.dismissed) : []
+    facts ? withoutDismissed(checkEntry(declaration, draft, { ...facts, described }), facts.dismissed) : []
 
   function checkNow() {
     if (!facts) return
     const draft = form.getValues()
-    setChecked({ findings: findIn(draft), links: listInternalLinks(declaration, draft), at: Date.now() })
+    setChecked({
+      findings: checkEntry(declaration, draft, { ...facts, described }),
+      links: listInternalLinks(declaration, draft),
+      at: Date.now(),
+    })
   }
   const check = useEffectEvent(checkNow)
 
@@ -59,27 +63,24 @@ export function useChecks({ type, entry, form }: EntryFormState) {
 
   const addresses = useMemo(() => [...new Set(checked?.links.map(({ href }) => href))].toSorted(), [checked])
   const { data: dead } = useQuery(deadLinksQuery(addresses))
-  const findings = useMemo(() => {
+  const { findings, dismissed } = useMemo(() => {
     const deadLinks = (checked?.links ?? []).filter(({ href }) => dead?.includes(href))
-    const found = deadLinks.map(({ finding }) => finding)
-    return [...(checked?.findings ?? []), ...leaveOut(found, facts?.dismissed ?? noDismissals)]
+    const found = [...(checked?.findings ?? []), ...deadLinks.map(({ finding }) => finding)]
+    const dismissals = facts?.dismissed ?? noDismissals
+    // Those of sentences that have changed since hold no more.
+    const holding = dismissals.filter((dismissal) => found.some((finding) => isDismissed(finding, dismissal)))
+    return { findings: withoutDismissed(found, dismissals), dismissed: holding }
   }, [checked, dead, facts])
 
   return {
     findings,
     findIn,
-    dismissed: facts?.dismissed ?? noDismissals,
+    /** What is kept as it is, where that still stands. */
+    dismissed,
     blocksPublishing: facts?.blocksSevereFindings ?? false,
     checkedAt: checked?.at ?? null,
     isUnavailable: isError && !facts,
     /** Checks at once, after a correction. */
     checkNow,
   }
-}
-
-function leaveOut(findings: Finding[], dismissals: readonly Dismissal[]): Finding[] {
-  return findings.filter(
-    ({ rule, text }) =>
-      !dismissals.some((dismissed) => dismissed.rule === rule && dismissed.text === toDismissedText(text)),
-  )
 }

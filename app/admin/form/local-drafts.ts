@@ -33,6 +33,8 @@ export type KeptFormName =
   | 'applicationRule'
   | 'ruleTrial'
   | 'replyTemplate'
+  | 'companyWord'
+  | 'companyWordImport'
   | 'replyText'
   | 'personalDataPeriod'
   | 'mediaText'

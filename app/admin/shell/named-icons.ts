@@ -1,6 +1,7 @@
 /** What `TypeIcon` draws by name; the build keeps these and leaves the rest of lucide out. */
 export {
   Award,
+  BookA,
   BriefcaseBusiness,
   Building2,
   CalendarClock,

@@ -4,7 +4,7 @@ import { getContentType } from '../registry'
 import { applyFix, checkEntry, type Finding } from '.'
 
 const news = getContentType('news')
-const facts = { companyName: '经纬空间信息技术股份有限公司', certificates: [] }
+const facts = { companyName: '经纬空间信息技术股份有限公司', words: [], telephones: [], certificates: [] }
 const draftOf = (body: string): EntryDraft => ({ category: 2, title: '项目通过验收', values: { body } })
 
 const block = (name: string, values: object) =>

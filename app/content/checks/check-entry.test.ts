@@ -4,7 +4,7 @@ import { getContentType } from '../registry'
 import { applyFix, checkEntry, type Finding } from '.'
 
 const news = getContentType('news')
-const facts = { companyName: '经纬空间信息技术股份有限公司', certificates: [] }
+const facts = { companyName: '经纬空间信息技术股份有限公司', words: [], telephones: [], certificates: [] }
 
 const draftOf = (body: string, values: Record<string, unknown> = {}) => ({
   category: 2,
@@ -66,7 +66,7 @@ describe('superlatives', () => {
 
 describe('wording about the national territory', () => {
   test.each([
-    ['业务覆盖香港、台湾等国家。', [['台湾等国家', null]]],
+    ['业务覆盖香港、台湾等国家。', [['香港、台湾等国家', null]]],
     ['中国与台湾的合作。', [['中国与台湾', null]]],
     ['台湾政府公布的数据。', [['台湾政府', '台湾当局']]],
     ['南中国海的水深。', [['南中国海', '南海']]],

@@ -1,15 +1,25 @@
 import type { ContentType } from '../define'
 import type { EntryDraft } from '../entries'
-import type { CheckFacts, Finding, RuleName, Match } from './finding'
+import { type CheckFacts, type Finding, findSentence, type RuleName, type Match } from './finding'
 import { readEntry } from './read-entry'
-import { findClaims, findCompanyNames, findMapWording, findSuperlatives } from './rules/wording'
-import { findPunctuation, findUnits, findTypos } from './rules/notation'
+import { findCompanyWords } from './rules/company-words'
+import { findDates } from './rules/dates'
+import { findPunctuation, findUnits } from './rules/notation'
+import { findPersonalData } from './rules/personal-data'
+import { findReferenceSystems } from './rules/reference-systems'
 import { findInStructure } from './rules/structure'
+import { findSuperlatives } from './rules/superlatives'
+import { findMapWording } from './rules/territory'
+import { findTypos } from './rules/typos'
+import { findClaims, findCompanyNames } from './rules/wording'
 
 const wordRules: Readonly<Partial<Record<RuleName, (text: string, facts: CheckFacts) => Match[]>>> = {
   superlatives: findSuperlatives,
   mapWording: findMapWording,
   companyName: findCompanyNames,
+  personalData: findPersonalData,
+  dates: findDates,
+  referenceSystems: findReferenceSystems,
   units: findUnits,
   typos: findTypos,
   punctuation: findPunctuation,
@@ -25,17 +35,23 @@ export function checkEntry(type: ContentType, draft: EntryDraft, facts: CheckFac
     ? wordRules
     : { ...wordRules, claims: (text, { certificates }) => findClaims(text, certificates) }
   const order = new Map(entry.texts.map(({ place }, index) => [JSON.stringify(place), index]))
-  const inWords = entry.texts.flatMap(({ place, where, text }) =>
-    Object.entries(rules).flatMap(([rule, find]) =>
-      find(text, facts).map((match): Finding => ({
-        rule: rule as RuleName,
-        place,
-        where,
-        text: text.slice(match.start, match.end),
-        ...match,
-      })),
-    ),
-  )
+  const inWords = entry.texts.flatMap(({ place, where, text }) => {
+    const found = [
+      ...Object.entries(rules).flatMap(([rule, find]) =>
+        find(text, facts).map((match) => ({ ...match, rule: rule as RuleName })),
+      ),
+      ...findCompanyWords(text, facts),
+    ]
+    return found.map(({ start, end, ...match }): Finding => ({
+      ...match,
+      place,
+      where,
+      text: text.slice(start, end),
+      start,
+      end,
+      sentence: findSentence(text, start, end),
+    }))
+  })
   return [...inWords, ...findInStructure(entry, facts)].toSorted(
     (one, other) =>
       Number(other.severity === 'severe') - Number(one.severity === 'severe') ||
@@ -62,6 +78,7 @@ export function listInternalLinks(type: ContentType, draft: EntryDraft): Array<{
           message: `${href} 已经打不开，请改为现有的页面或取消链接`,
           basis: '页面不存在、已下线或尚未发布',
           fix: null,
+          sentence: findSentence(text, start, end),
         },
       })),
   )

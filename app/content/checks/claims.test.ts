@@ -5,9 +5,11 @@ import { checkEntry } from '.'
 const held = [{ title: '甲级测绘资质', number: '甲测资字01', category: '资质证书' }]
 const banner = getContentType('banner')
 const check = (text: string, certificates = held) =>
-  checkEntry(banner, { category: 0, title: '横幅', values: { text } }, { companyName: '', certificates }).filter(
-    ({ rule }) => rule === 'claims',
-  )
+  checkEntry(
+    banner,
+    { category: 0, title: '横幅', values: { text } },
+    { companyName: '', words: [], telephones: [], certificates },
+  ).filter(({ rule }) => rule === 'claims')
 
 test('A qualification that no valid certificate carries is severe', () => {
   expect(check('国家甲级测绘资质单位', [])).toMatchObject([{ severity: 'severe', text: '甲级测绘资质' }])
@@ -34,5 +36,5 @@ test('A claim that is not closed is severe, because visitors would read it as it
 test('What news and milestones tell of their day is no claim of today', () => {
   const milestone = getContentType('milestone')
   const draft = { category: 0, title: '晋升甲级测绘资质', values: {} }
-  expect(checkEntry(milestone, draft, { companyName: '', certificates: [] })).toEqual([])
+  expect(checkEntry(milestone, draft, { companyName: '', words: [], telephones: [], certificates: [] })).toEqual([])
 })

@@ -1,10 +1,18 @@
 import type { HeldCertificate } from '../claims'
+import type { CompanyWord } from '../company-words'
 
 /** The rules of the content checks, with their names for people. */
 export const ruleTitles = {
   superlatives: '绝对化用语',
   mapWording: '国家版图用语',
   companyName: '企业名称',
+  forbiddenWords: '禁用词',
+  preferredWords: '推荐写法',
+  people: '人名与职务',
+  productNames: '产品与项目名',
+  personalData: '个人信息',
+  dates: '日期',
+  referenceSystems: '坐标系统',
   claims: '资质表述',
   units: '单位写法',
   typos: '错别字',
@@ -55,11 +63,17 @@ export interface Finding extends WordsPlace {
   basis: string
   /** What takes the place of the words; null when a person has to decide. */
   fix: string | null
+  /** The sentence around the words, shortened: what is kept as it is, is kept in this sentence. Empty for what is no text. */
+  sentence: string
 }
 
 /** What the rules know beside the entry. */
 export interface CheckFacts {
   companyName: string
+  /** What the company calls things, and does not; empty while nothing is listed. */
+  words: readonly CompanyWord[]
+  /** The telephones that the company gives out itself, as they are written. */
+  telephones: readonly string[]
   /** The addresses of the pictures that have a text in the media library, or need none. */
   described?: ReadonlySet<string>
   /** What the company holds now. */
@@ -77,16 +91,63 @@ export function isSamePlace(one: TextPlace, other: TextPlace): boolean {
   )
 }
 
-/** The most characters of a finding's words that identify it. */
+/** The most characters of a finding's words, and of the sentence around them, that identify it. */
 export const dismissedTextMax = 200
+export const dismissedSentenceMax = 300
 
 /** The words of a finding as they are compared and stored when it is dismissed. */
-export function toDismissedText(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, dismissedTextMax)
-    .toWellFormed()
+function toDismissedText(text: string): string {
+  return flatten(text).slice(0, dismissedTextMax).toWellFormed()
+}
+
+function flatten(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').trim()
+}
+
+/** What names a finding of an entry that was dismissed. Without a sentence it holds wherever the words stand. */
+export interface DismissedKey {
+  rule: RuleName
+  text: string
+  sentence: string
+}
+
+/** Names a finding of an entry, to dismiss it. */
+export function toDismissedKey({ rule, text, sentence }: Pick<Finding, 'rule' | 'text' | 'sentence'>): DismissedKey {
+  return { rule, text: toDismissedText(text), sentence }
+}
+
+/** Whether a finding was dismissed: the same words, in the same sentence. */
+export function isDismissed(finding: Finding, dismissed: DismissedKey): boolean {
+  const { rule, text, sentence } = toDismissedKey(finding)
+  return (
+    rule === dismissed.rule && text === dismissed.text && (dismissed.sentence === '' || dismissed.sentence === sentence)
+  )
+}
+
+/** Leaves out the findings that were dismissed. */
+export function withoutDismissed(findings: Finding[], dismissals: readonly DismissedKey[]): Finding[] {
+  return findings.filter((finding) => !dismissals.some((dismissed) => isDismissed(finding, dismissed)))
+}
+
+/** The sentence around some words; of a long one the nearest part. */
+export function findSentence(text: string, start: number, end: number): string {
+  const from = Math.max(findSentenceStart(text, start), start - dismissedSentenceMax / 2)
+  const to = findSentenceEnd(text, end)
+  return flatten(text.slice(from, Math.min(to, from + dismissedSentenceMax))).toWellFormed()
+}
+
+const sentenceEnds = '。！？；\n'
+
+function findSentenceStart(text: string, start: number): number {
+  let at = start
+  while (at > 0 && !sentenceEnds.includes(text.charAt(at - 1))) at -= 1
+  return at
+}
+
+function findSentenceEnd(text: string, end: number): number {
+  let at = end
+  while (at < text.length && !sentenceEnds.includes(text.charAt(at))) at += 1
+  return at
 }
 
 /** What a rule found in one text. */
@@ -116,23 +177,17 @@ export interface Words {
  * @param pattern global; a group `before` is what must come first and is no part of the words
  */
 export function findWords(text: string, pattern: RegExp): Words[] {
-  return Array.from(text.matchAll(pattern), (match) => {
+  const found: Words[] = []
+  // `matchAll` copies the pattern for each text, which takes longer than most texts do.
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const groups: Words['groups'] = match.groups ?? {}
     const start = match.index + (groups.before?.length ?? 0)
     const end = match.index + match[0].length
-    const sentenceStart = Math.max(
-      ...['。', '！', '？', '；', '\n'].map((mark) => text.lastIndexOf(mark, start - 1) + 1),
-      0,
-    )
-    const sentenceEnd = text.slice(end).search(/[。！？；\n]/)
-    return {
-      text: text.slice(start, end),
-      start,
-      end,
-      sentence: text.slice(sentenceStart, sentenceEnd < 0 ? undefined : end + sentenceEnd),
-      before: text.slice(0, start),
-      after: text.slice(end),
-      groups,
-    }
-  }).filter(({ before }) => before.lastIndexOf('《') <= before.lastIndexOf('》'))
+    const before = text.slice(0, start)
+    if (before.lastIndexOf('《') > before.lastIndexOf('》')) continue
+    const sentence = text.slice(findSentenceStart(text, start), findSentenceEnd(text, end))
+    found.push({ text: text.slice(start, end), start, end, sentence, before, after: text.slice(end), groups })
+  }
+  return found
 }

@@ -201,7 +201,7 @@ export function parseBlocks(html: string): { blocks: TextBlock[]; pictures: Text
   function add(text: string, start: number, end: number): void {
     if (!block && text.trim() === '') return
     const current = block ?? begin(start, open.at(-1) ?? '')
-    const shown = isInside('sup') ? (raised[text] ?? text) : text
+    const shown = isInside('sup') ? Array.from(text, (char) => raised[char] ?? char).join('') : text
     current.text += shown
     for (let at = 0; at < shown.length; at += 1) {
       const single = end - start === shown.length
@@ -209,7 +209,7 @@ export function parseBlocks(html: string): { blocks: TextBlock[]; pictures: Text
     }
   }
 
-  for (const token of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^"<>])*)>|&(#?\w+);|[^<&]/gi)) {
+  for (const token of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^"<>])*)>|&(#?\w+);|[^<&]+|&/gi)) {
     const [whole, slash, name = '', attributes = '', entity] = token
     const [start, end] = [token.index, token.index + whole.length]
     const tag = name.toLowerCase()

@@ -5,7 +5,7 @@ import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import type { TypeName } from '../../content/registry'
 import type { QueryArgument, ReadName } from '../../server/api'
-import { type deliveriesSearch, pageSizes } from '../../navigation/search-params'
+import { type deliveriesSearch, pageSizes, type wordsSearch } from '../../navigation/search-params'
 import { callQuery, readApi } from '../client'
 
 /** How long staff data counts as fresh: long enough that a page does not fetch again what the server just rendered. */
@@ -57,6 +57,15 @@ export const deliveriesPageSize = 20
 export function deliveriesQuery({ page = 1, state, kind }: ReturnType<typeof deliveriesSearch>) {
   const offset = (page - 1) * deliveriesPageSize
   return { ...staffQuery('delivery.list', { offset, limit: deliveriesPageSize, state, kind }), staleTime: 0 }
+}
+
+/** Words on one page of the list. */
+export const wordsPageSize = 50
+
+/** A page of the company's words. */
+export function wordsQuery({ page = 1, kind, find }: ReturnType<typeof wordsSearch>) {
+  const offset = (page - 1) * wordsPageSize
+  return { ...staffQuery('companyWord.list', { offset, limit: wordsPageSize, kind, text: find }), staleTime: 0 }
 }
 
 /** Rows on one page of the trash. */

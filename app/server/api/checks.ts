@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { typeNames } from '../../content/registry'
+import { shortestReason } from '../../content/validate'
+import { companyWord } from '../../contract/company-words'
 import { anyDraftShape } from '../../contract/entries'
 import { checkedEntries, dismissal, dismissedFinding } from '../../contract/overview'
 import { obstacle } from '../../contract/publishing'
 import { id, line, moment, paging, queryInteger } from '../../contract/shapes'
+import { readWordFacts } from '../checks'
 import { staffRead, staffWrite } from './call'
 
 /** The content checks. */
@@ -14,15 +17,26 @@ export const checkCalls = {
     query: z.object({ id: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0) }),
     answer: z.strictObject({
       companyName: z.string(),
+      /** The telephones that the company gives out itself. */
+      telephones: z.array(z.string()),
+      words: z.array(companyWord),
       /** What the company holds now: what its texts claim is judged by it. */
       certificates: z.array(z.strictObject({ title: z.string(), number: z.string(), category: z.string() })),
       blocksSevereFindings: z.boolean(),
       dismissed: z.array(dismissal),
     }),
-    async handle({ checks, settings, readHeldCertificates }, { query: { id } }) {
-      const { companyName, blocksSevereFindings } = await settings.read()
+    async handle({ checks, settings, companyWords, readHeldCertificates }, { query: { id } }) {
+      const { blocksSevereFindings } = await settings.read()
+      const { words, telephones, ...facts } = await readWordFacts({ settings, companyWords })
       const [dismissed, held] = await Promise.all([checks.listDismissals(id), readHeldCertificates()])
-      return { companyName, certificates: [...held], blocksSevereFindings, dismissed }
+      return {
+        ...facts,
+        telephones: [...telephones],
+        words: words.map((word) => ({ ...word, wrong: [...word.wrong] })),
+        certificates: [...held],
+        blocksSevereFindings,
+        dismissed,
+      }
     },
   }),
   links: staffWrite({
@@ -50,17 +64,20 @@ export const checkCalls = {
   }),
   dismiss: staffWrite({
     asks: { right: '*.edit', of: ({ body }) => ({ entry: body.id }) },
-    summary: '网站体检：不再提示某个问题',
-    body: z.strictObject({ id, ...dismissedFinding, reason: line(200).default('') }),
-    handle: ({ checks }, { body: { id, rule, text, reason }, session }) =>
-      checks.dismiss({ entryId: id, rule, text }, reason, session.actor),
+    summary: '网站体检：保留一处原文，说明理由',
+    body: z.strictObject({
+      id,
+      ...dismissedFinding,
+      reason: line(200).min(shortestReason, `理由不少于 ${shortestReason} 个字`),
+    }),
+    handle: ({ checks }, { body: { id, reason, ...key }, session }) =>
+      checks.dismiss({ entryId: id, ...key }, reason, session.actor),
   }),
   recall: staffWrite({
     asks: { right: '*.edit', of: ({ body }) => ({ entry: body.id }) },
-    summary: '网站体检：恢复提示某个问题',
+    summary: '网站体检：取消保留一处原文',
     body: z.strictObject({ id, ...dismissedFinding }),
-    handle: ({ checks }, { body: { id, rule, text }, session }) =>
-      checks.recall({ entryId: id, rule, text }, session.actor),
+    handle: ({ checks }, { body: { id, ...key }, session }) => checks.recall({ entryId: id, ...key }, session.actor),
   }),
   list: staffRead({
     asks: '*.view',

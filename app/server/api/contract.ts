@@ -9,6 +9,7 @@ import { applicationRuleCalls, replyTemplateCalls } from './application-rules'
 import { applicationCalls, sentApplicationCalls } from './applications'
 import type { Call, NamedCall } from './call'
 import { checkCalls } from './checks'
+import { companyWordCalls } from './company-words'
 import { deviceCalls } from './devices'
 import { commentCalls } from './comments'
 import { accessTokenCalls } from './access-tokens'
@@ -75,6 +76,7 @@ const contract = {
   device: deviceCalls,
   overview: overviewCalls,
   check: checkCalls,
+  companyWord: companyWordCalls,
   comment: commentCalls,
   trash: trashCalls,
   presence: presenceCalls,

@@ -8,6 +8,7 @@ import { createAuth } from '../auth'
 import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
 import { createComments } from '../comments'
+import { createCompanyWords } from '../company-words'
 import { createCompliance } from '../compliance'
 import { createContentStates } from '../content-states'
 import { describeDatabaseFailure, type Engine, openEngine } from '../db'
@@ -73,7 +74,8 @@ export async function createContext(
   if (!options.engine) await search.updateIndex()
   const settings = createSettings({ db, now, audit })
   const readMediaNotes = createMediaNotes(engine, states)
-  const judge = createJudge(settings)
+  const companyWords = createCompanyWords({ db, now, audit })
+  const judge = createJudge({ settings, companyWords })
   const entries = createEntries({
     engine,
     now,
@@ -90,7 +92,7 @@ export async function createContext(
   const readHeldCertificates = createHeldCertificates(entries, states)
   const rights = createJudgeRights({ db })
   const statistics = createStatistics({ db, now, log, search })
-  const checks = createChecks({ db, now, log, entries, settings, audit, values, readHeldCertificates })
+  const checks = createChecks({ db, now, log, entries, settings, companyWords, audit, values, readHeldCertificates })
   const notices = createNotices({
     db,
     now,
@@ -196,6 +198,8 @@ export async function createContext(
     /** What stands in the way of showing an entry. */
     judge,
     checks,
+    /** The words that the proof reader reads with. */
+    companyWords,
     search,
     /** Which suggested words find something. */
     keepFindingWords: createSuggestedWords(search, states),

@@ -27,6 +27,7 @@ const kindsOfGroups: Readonly<Record<string, ActKind>> = {
   applicationRule: 'application',
   replyTemplate: 'application',
   settings: 'setting',
+  companyWord: 'setting',
   media: 'media',
   mediaFolder: 'media',
   check: 'edit',

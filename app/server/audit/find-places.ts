@@ -83,6 +83,7 @@ export async function findPlaces(
 
 const linksOfGroups: Readonly<Record<string, string>> = {
   account: '/manage/accounts',
+  companyWord: '/manage/words',
   mediaFolder: '/manage/media',
   settings: '/manage/settings',
 }

@@ -142,7 +142,7 @@ describe('An act in words', () => {
     [
       'check.dismiss',
       { ...news, facts: { names: ['公里'] }, detail: '引用原文' },
-      '对新闻《全省航摄验收》的“公里”不再提示',
+      '对新闻《全省航摄验收》的“公里”保留原文',
       '引用原文',
     ],
     [

@@ -1,8 +1,8 @@
-import type { ActKind } from '../../content/act-kinds'
 import type { NamedChange } from '../../content/describe-changes'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { ActFacts, SentencePart } from '../../contract/trail'
+import { tellUndo } from './tell-undo'
 
 /** A record as it is told. */
 export interface ToldRecord {
@@ -188,6 +188,10 @@ const sentences: Readonly<Record<string, Teller>> = {
   'device.end': about('退出了另一台设备：', '', false),
   'device.endOthers': tellCount('退出了其他', '台设备'),
   'settings.save': tellSettings,
+  'companyWord.create': about('在用词表新增', '', false),
+  'companyWord.save': changesOf('修改用词表的', '', false),
+  'companyWord.delete': about('从用词表删除', '', false),
+  'companyWord.import': tellCount('向用词表导入', '个词'),
   'comment.start': aboutEntry('批注了'),
   'comment.answer': aboutEntry('回复了', '的批注'),
   'comment.resolve': aboutEntry('把', '的一条批注标为已解决'),
@@ -235,7 +239,7 @@ const sentences: Readonly<Record<string, Teller>> = {
     const [change] = record.facts.changes ?? []
     return [...aboutFiles('把')(record), text('移到文件夹 '), { text: change?.after ?? '', tone: 'new' }]
   },
-  'check.dismiss': (record) => [...tellFinding(record), text('不再提示')],
+  'check.dismiss': (record) => [...tellFinding(record), text('保留原文')],
   'check.recall': (record) => [...tellFinding(record), text('恢复提示')],
   'review.send': aboutEntry('把', '送审'),
   'review.withdraw': aboutEntry('撤回了', '的送审'),
@@ -312,22 +316,6 @@ function tellDone(record: ToldRecord): SentencePart[] {
   // Of another version of this site.
   const told = teller ? teller(record) : [text('执行了一项操作')]
   return record.facts.undoes ? [text(`${tellUndo(record.facts.undoes, record)}：`), ...told] : told
-}
-
-/** What is called what when it is taken back. */
-const undoneNames: Partial<Record<ActKind, string>> = {
-  publish: '发布',
-  withdraw: '下线',
-  remove: '删除',
-  move: '移动',
-}
-
-/** That an act takes another one back: whose and when, with the day where that was another one. */
-function tellUndo({ who, at, kind }: NonNullable<ActFacts['undoes']>, record: ToldRecord): string {
-  const whose = who === record.account_name ? '自己' : who
-  const time = formatChinaDateTime(at)
-  const isSameDay = time.slice(0, 10) === formatChinaDateTime(record.at).slice(0, 10)
-  return `撤销了${whose} ${isSameDay ? time.slice(11) : time.slice(5)} 的${undoneNames[kind] ?? '修改'}`
 }
 
 /** What else is known, in a line below the sentence. */

@@ -5,7 +5,7 @@ import {
   listInternalLinks,
   type RuleName,
   ruleTitles,
-  toDismissedText,
+  withoutDismissed,
 } from '../../content/checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -16,13 +16,12 @@ import type { ReadHeldCertificates } from '../claims'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
 import { listUsedMedia, readDescribed } from '../media/notes'
-import type { Settings } from '../settings'
+import { readWordFacts, type WordFactDeps } from './read-word-facts'
 
-export interface CheckDeps {
+export interface CheckDeps extends WordFactDeps {
   db: Kysely<Database>
   now: () => number
   entries: Entries
-  settings: Settings
   readHeldCertificates: ReadHeldCertificates
 }
 
@@ -32,7 +31,7 @@ const maxKeptFindings = 100
 /** What is found in an entry and was not dismissed. */
 async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: EntryDraft): Promise<Finding[]> {
   const declaration = getContentType(type)
-  const { companyName } = await deps.settings.read()
+  const facts = await readWordFacts(deps)
   const described = await readDescribed(deps.db, listUsedMedia(declaration, draft.values))
   const links = listInternalLinks(declaration, draft)
   const dead = new Set(
@@ -42,7 +41,7 @@ async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: E
     ),
   )
   const findings = [
-    ...checkEntry(declaration, draft, { companyName, described, certificates: await deps.readHeldCertificates() }),
+    ...checkEntry(declaration, draft, { ...facts, described, certificates: await deps.readHeldCertificates() }),
     ...links.filter(({ href }) => dead.has(href)).map(({ finding }) => finding),
   ]
   return withoutDismissed(findings, await listDismissals(deps.db, id))
@@ -127,11 +126,12 @@ export async function listDismissals(db: Kysely<Database>, entryId: number): Pro
   const rows = await db
     .selectFrom('dismissed_finding')
     .leftJoin('account', 'account.id', 'account_id')
-    .select(['rule', 'text', 'reason', 'account.name as by', 'dismissed_finding.created_at as at'])
+    .select(['rule', 'text', 'sentence', 'reason', 'account.name as by', 'dismissed_finding.created_at as at'])
     .where('entry_id', '=', entryId)
     .orderBy('dismissed_finding.created_at', 'desc')
     .orderBy('rule')
     .orderBy('text')
+    .orderBy('sentence')
     .execute()
   // Rules that no longer exist are left out.
   return rows.flatMap(({ rule, by, ...rest }) => (isRule(rule) ? [{ ...rest, rule, by: by ?? '' }] : []))
@@ -139,10 +139,4 @@ export async function listDismissals(db: Kysely<Database>, entryId: number): Pro
 
 function isRule(name: string): name is RuleName {
   return Object.hasOwn(ruleTitles, name)
-}
-
-/** Leaves out the findings that were dismissed. */
-export function withoutDismissed(findings: Finding[], dismissals: Dismissal[]): Finding[] {
-  const dismissed = new Set(dismissals.map(({ rule, text }) => `${rule} ${text}`))
-  return findings.filter(({ rule, text }) => !dismissed.has(`${rule} ${toDismissedText(text)}`))
 }

@@ -149,28 +149,103 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
       api = createTestApi(first)
     })
 
-    test('A dismissed finding stays dismissed for its entry until it is recalled, and the log says who did it', async () => {
+    test('What is kept as it is, is told no more until that is recalled, and the log says who said why', async () => {
       const staff = await api.signInStaff('writer', 'editor')
-      const { id } = await publish('忽略一处的新闻', '<p>全长 12 公里。</p>')
-      const key = { id, rule: 'units', text: '公里' }
+      const { id } = await publish('保留一处的新闻', '<p>全长 12 公里。</p>')
+      const key = { id, rule: 'units', text: '公里', sentence: '全长 12 公里' }
 
+      for (const reason of [undefined, '引用']) {
+        const refused = await staff.post('/check/dismiss', { ...key, reason })
+        expect(refused.json).toMatchObject({ code: 'invalid', fields: { reason: expect.any(String) } })
+      }
       expect(await staff.post('/check/dismiss', { ...key, reason: '引用原文' })).toMatchObject({ status: 200 })
       expect(await listTitles()).toEqual([])
       const facts = await staff.get('/check/facts', { id })
       expect(facts.json).toMatchObject({
         companyName: '经纬空间信息技术股份有限公司',
         blocksSevereFindings: true,
-        dismissed: [{ rule: 'units', text: '公里', reason: '引用原文', by: '测试writer', at: testNoon }],
+        dismissed: [
+          {
+            ...{ rule: 'units', text: '公里', sentence: '全长 12 公里' },
+            ...{ reason: '引用原文', by: '测试writer', at: testNoon },
+          },
+        ],
       })
 
       expect(await staff.post('/check/recall', key)).toMatchObject({ status: 200 })
-      expect(await listTitles()).toEqual(['忽略一处的新闻'])
+      expect(await listTitles()).toEqual(['保留一处的新闻'])
       const rows = await listRecords(first.db, { limit: 10, action: 'check' })
       expect(rows.map(({ action, target, detail }) => [action, target, detail])).toEqual([
         ['check.recall', `news:${id}`, ''],
         ['check.dismiss', `news:${id}`, '引用原文'],
       ])
-      expect((await staff.post('/check/dismiss', { ...key, id: 999_999 })).status).toBe(404)
+      expect((await staff.post('/check/dismiss', { ...key, id: 999_999, reason: '引用原文' })).status).toBe(404)
+    })
+
+    test('What is kept as it is, is told again when its sentence changes, and not when another one does', async () => {
+      const staff = await api.signInStaff('writer', 'editor')
+      const { id, version } = await publish('保留一处的新闻', '<p>全长 12 公里。另一句。</p>')
+      const key = { id, rule: 'units', text: '公里', sentence: '全长 12 公里', reason: '引用原文' }
+      await staff.post('/check/dismiss', key)
+
+      async function change(body: string, at: number) {
+        const draft = { category: 2, title: '保留一处的新闻', values: { body } }
+        const saved = await first.entries.save({ type: 'news', id, version: at }, draft, editor)
+        const published = await first.entries.publish({ type: 'news', id, version: saved.version }, editor)
+        await first.checks.settle()
+        return published.version
+      }
+      const next = await change('<p>全长 12 公里。改过的另一句。</p>', version)
+      expect(await listTitles()).toEqual([])
+      await change('<p>全长 15 公里。改过的另一句。</p>', next)
+      expect(await listTitles()).toEqual(['保留一处的新闻'])
+    })
+
+    test('What was dismissed before sentences were stored holds in any', async () => {
+      const { id } = await publish('从前忽略的新闻', '<p>全长 12 公里，又 15 公里。</p>')
+      expect(await listTitles()).toEqual(['从前忽略的新闻'])
+      const row = { rule: 'units', text: '公里', sentence: '', reason: '', account_id: null, created_at: 0 }
+      await first.db
+        .insertInto('dismissed_finding')
+        .values({ entry_id: id, ...row })
+        .execute()
+      await first.checks.runWhenDue()
+      expect(await listTitles()).toEqual([])
+    })
+
+    test('A listed word is found at once in every process, and what visitors see is checked again', async () => {
+      const chief = await api.signInStaff('chief', 'administrator')
+      await publish('说明书式的新闻', '<p>以数据赋能城市治理。</p>')
+      await first.checks.runWhenDue()
+      expect(await listTitles()).toEqual([])
+
+      const word = { kind: 'forbidden', word: '赋能', instead: '支撑', note: '说法空泛' }
+      expect((await chief.post('/companyWord/save', word)).status).toBe(200)
+      const facts = await chief.get('/check/facts', { id: 0 })
+      expect(facts.json).toMatchObject({ words: [{ ...word, wrong: [], title: '', rank: null }] })
+      const draft = { category: 2, title: '又一条', values: { body: '<p>平台赋能基层。</p>' } }
+      const { id, version } = await second.entries.create('news', draft, editor)
+      await expect(second.entries.publish({ type: 'news', id, version }, editor)).rejects.toMatchObject({
+        fields: { body: '禁用词“赋能”（第 1 段）' },
+      })
+      await second.checks.runWhenDue()
+      expect((await second.checks.list({ offset: 0, limit: 10 })).rows).toMatchObject([
+        {
+          title: '说明书式的新闻',
+          findings: [{ rule: 'forbiddenWords', text: '赋能', message: '本单位不用这个词：说法空泛' }],
+        },
+      ])
+    })
+
+    test('The company’s own telephones are nobody’s personal data', async () => {
+      const chief = await api.signInStaff('chief', 'administrator')
+      const settings = (await chief.get('/setting')).json
+      await publish('带热线的新闻', '<p>服务热线 13900001234。</p>')
+      expect(await listTitles()).toEqual(['带热线的新闻'])
+
+      await chief.post('/setting/save', { ...settings, phone: '139 0000 1234' })
+      await publish('另一条带热线的新闻', '<p>请拨打 13900001234。</p>')
+      expect(await listTitles()).toEqual(['带热线的新闻'])
     })
 
     test('Severe findings stop publishing and scheduling until they are dismissed', async () => {
@@ -189,7 +264,8 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
       expect((await staff.post('/news/schedule', { id, version, from })).status).toBe(400)
       expect(await first.entries.getPublic('news', Number(id))).toBeNull()
 
-      await staff.post('/check/dismiss', { id, rule: 'superlatives', text: '国内最先进' })
+      const kept = { rule: 'superlatives', text: '国内最先进', sentence: '采用国内最先进的流程，全长 12 公里' }
+      await staff.post('/check/dismiss', { id, ...kept, reason: '引用验收结论' })
       expect((await staff.post('/news/publish', { id, version })).status).toBe(200)
     })
   })

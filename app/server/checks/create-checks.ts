@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { type RuleName, toDismissedText } from '../../content/checks'
+import type { DismissedKey } from '../../content/checks'
 import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
@@ -25,11 +25,7 @@ const followedUntil = 'checks.followed'
 const keptMs = 30 * dayMs
 
 /** What names a finding of an entry. */
-interface FindingKey {
-  entryId: number
-  rule: RuleName
-  text: string
-}
+type FindingKey = DismissedKey & { entryId: number }
 
 /** Creates the content checks of one instance: what visitors see is checked when it changes, and every night. */
 export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
@@ -100,12 +96,13 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
     listDismissals: (entryId: number): Promise<Dismissal[]> => listDismissals(db, entryId),
 
     /** @throws Problem notFound */
-    async dismiss({ entryId, rule, text }: FindingKey, reason: string, actor: Actor): Promise<void> {
+    async dismiss({ entryId, rule, text, sentence }: FindingKey, reason: string, actor: Actor): Promise<void> {
       await entries.readVersion(entryId)
       const row = {
         entry_id: entryId,
         rule,
-        text: toDismissedText(text),
+        text,
+        sentence,
         reason,
         account_id: actor.id,
         created_at: now(),
@@ -114,26 +111,24 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
         await work
           .insertInto('dismissed_finding')
           .values(row)
-          .onConflict((conflict) => conflict.columns(['entry_id', 'rule', 'text']).doUpdateSet(row))
+          .onConflict((conflict) => conflict.columns(['entry_id', 'rule', 'text', 'sentence']).doUpdateSet(row))
           .execute()
-        const about = await describeFinding(work, { entryId, rule, text })
+        const about = await describeFinding(work, { entryId, text })
         await audit.record({ action: 'check.dismiss', actor, ...about, detail: reason }, work)
       })
       await checkAgain(entryId)
     },
 
-    async recall({ entryId, rule, text }: FindingKey, actor: Actor): Promise<void> {
+    async recall({ entryId, rule, text, sentence }: FindingKey, actor: Actor): Promise<void> {
       await db.transaction().execute(async (work) => {
         await work
           .deleteFrom('dismissed_finding')
           .where('entry_id', '=', entryId)
           .where('rule', '=', rule)
-          .where('text', '=', toDismissedText(text))
+          .where('text', '=', text)
+          .where('sentence', '=', sentence)
           .execute()
-        await audit.record(
-          { action: 'check.recall', actor, ...(await describeFinding(work, { entryId, rule, text })) },
-          work,
-        )
+        await audit.record({ action: 'check.recall', actor, ...(await describeFinding(work, { entryId, text })) }, work)
       })
       await checkAgain(entryId)
     },
@@ -201,7 +196,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
 }
 
 /** What the trail calls a finding: the entry, and the words that it is about. */
-async function describeFinding(db: Kysely<Database>, { entryId, text }: FindingKey) {
+async function describeFinding(db: Kysely<Database>, { entryId, text }: Pick<FindingKey, 'entryId' | 'text'>) {
   const entry = (await readEntriesById(db, [entryId])).get(entryId)
   return {
     target: `${entry?.type ?? 'entry'}:${entryId}`,
@@ -228,6 +223,7 @@ interface NightlyDeps extends CheckDeps {
 
 /** The next batch of a run: the type, and how many of its entries were checked. */
 interface Cursor {
+  /** The night and the state of the word list: a changed list makes the check due again. */
   night: string
   startedAt: number
   type: number
@@ -265,7 +261,7 @@ function createNightlyRun({ values, ...deps }: NightlyDeps) {
     },
 
     async runWhenDue(isStopping: () => boolean): Promise<void> {
-      const night = formatChinaDate(now() - dueAtHour * hourMs)
+      const night = `${formatChinaDate(now() - dueAtHour * hourMs)} ${await deps.companyWords.readStamp()}`
       const isDone = async () => {
         const done = await values.read(names.done)
         return done !== null && (JSON.parse(done) as { night: string }).night === night

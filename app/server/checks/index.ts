@@ -1,2 +1,3 @@
-export { listDismissals, withoutDismissed } from './check-visible'
+export { listDismissals } from './check-visible'
 export { createChecks } from './create-checks'
+export { readWordFacts, type WordFactDeps } from './read-word-facts'

@@ -13,6 +13,7 @@ import { reviewLinks } from './migrations/0009-review-links'
 import { providersAndTokens } from './migrations/0010-providers-and-tokens'
 import { undo } from './migrations/0011-undo'
 import { applicationRules } from './migrations/0012-application-rules'
+import { companyWords } from './migrations/0014-company-words'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
 
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   providersAndTokens,
   undo,
   applicationRules,
+  companyWords,
 ]
 
 /** The last of those that made the same tables before the first release. */

@@ -21,6 +21,7 @@ import type {
   RevisionMediaTable,
   UnfinishedUploadTable,
 } from './media-tables'
+import type { CompanyWordTable } from './word-tables'
 import type { KnownDeviceTable, NoticeChoiceTable, OutboxTable } from './outbox-tables'
 
 /** The tables, on every engine. Times are milliseconds since 1970, booleans are 0 or 1, JSON is text. */
@@ -61,6 +62,7 @@ export interface Database extends CommentTables, DutyTables, IdentityTables {
   shared_value: SharedValueTable
   entry_check: EntryCheckTable
   dismissed_finding: DismissedFindingTable
+  company_word: CompanyWordTable
   review_stage: ReviewStageTable
   review_round: ReviewRoundTable
   review_decision: ReviewDecisionTable
@@ -194,6 +196,8 @@ interface DismissedFindingTable {
   entry_id: number
   rule: string
   text: string
+  /** Around the words; empty where they are kept in any. */
+  sentence: string
   reason: string
   account_id: number | null
   created_at: number

@@ -17,7 +17,7 @@ export function findInStructure({ texts, pictures }: CheckedEntry, { described }
     ...findSkippedHeadings(texts),
     ...texts.flatMap(findLinkTexts),
     ...pictures.flatMap(({ place, src, where, alt, caption, width, sharpWidth }): Finding[] => {
-      const about = { place, where, start: 0, end: alt.length, severity: 'advice' as const }
+      const about = { place, where, start: 0, end: alt.length, severity: 'advice' as const, sentence: '' }
       const found: Finding[] = []
       if (alt.trim() === '' && !described?.has(src))
         found.push({
@@ -37,7 +37,7 @@ export function findInStructure({ texts, pictures }: CheckedEntry, { described }
   ]
 }
 
-type About = Pick<Finding, 'place' | 'where' | 'start' | 'end' | 'severity'>
+type About = Pick<Finding, 'place' | 'where' | 'start' | 'end' | 'severity' | 'sentence'>
 
 function pictureFinding(about: About, text: string, message: string): Finding {
   return { ...about, rule: 'pictureSizes', text, message, basis: '页面按此尺寸排版', fix: null }
@@ -77,5 +77,6 @@ function findLinkTexts(text: CheckedText): Finding[] {
 
 function describe(text: CheckedText, rule: Finding['rule'], rest: Pick<Finding, 'message' | 'basis' | 'fix'>): Finding {
   const { place, where } = text
-  return { rule, severity: 'advice', place, where, text: text.text, start: 0, end: text.text.length, ...rest }
+  const words = { text: text.text, start: 0, end: text.text.length, sentence: '' }
+  return { rule, severity: 'advice', place, where, ...words, ...rest }
 }

@@ -1,0 +1,1 @@
+export { type CompanyWords, createCompanyWords } from './create-company-words'
