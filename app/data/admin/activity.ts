@@ -42,18 +42,19 @@ export const complianceQuery = { ...staffQuery('activity.compliance'), staleTime
  * @throws ApiFailure
  */
 export async function exportChain(days: Pick<BodyOf<'activity.exportChain'>, 'dayFrom' | 'dayTo'>) {
-  const first = await writeAsStaff('activity.exportChain', days)
-  const lines = [toFile(first.file, 'json')]
-  const { range, sha256 } = first
-  let { count, last: after } = first
-  while (range && after < range.last) {
-    const part = await writeAsStaff('activity.exportChain', { ...days, rest: { range, after } })
-    // What is pruned meanwhile was the oldest: nothing is left between the parts.
-    if (part.count === 0) break
+  const lines: Blob[] = []
+  let count = 0
+  let sha256 = ''
+  let rest: BodyOf<'activity.exportChain'>['rest']
+  do {
+    const part = await writeAsStaff('activity.exportChain', { ...days, rest })
     lines.push(toFile(part.file, 'json'))
     count += part.count
-    after = part.last
-  }
+    sha256 ||= part.sha256
+    // Where the rest was pruned meanwhile, nothing comes any more.
+    const isLast = part.range === null || part.count === 0 || part.last >= part.range.last
+    rest = part.range === null || isLast ? undefined : { range: part.range, after: part.last }
+  } while (rest)
   const file = new Blob(
     lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line])),
     { type: lines[0]?.type },

@@ -25,8 +25,9 @@ describeOnEngines('An exported chain', (engine) => {
 
   async function exportParts(days: Parameters<typeof findChainRange>[1] = {}): Promise<string[]> {
     const range = await findChainRange(engine().db, days)
-    const lines = []
-    for (let after = 0; range && after < range.last;) {
+    const lines: string[] = []
+    if (!range) return lines
+    for (let after = 0; after < range.last;) {
       const { line, last } = await readChainPart(engine().db, range, { after, limit: 3 })
       lines.push(line)
       after = last
