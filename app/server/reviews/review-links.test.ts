@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createAccount } from '../../../tests/support/api'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
-import { testRights } from '../../../tests/support/duties'
 import { engineNames } from '../../../tests/support/engines'
+import { createLinkedSite } from '../../../tests/support/linked-site'
 import type { Actor } from '../actor'
 
 let context: TestContext
@@ -11,75 +10,7 @@ afterEach(() => context.close())
 const minute = 60_000
 const day = 24 * 60 * minute
 
-async function createActor(name: string, phone = ''): Promise<Actor> {
-  const account = await createAccount(context, name, 'editor')
-  await context.db.updateTable('account').set({ phone }).where('id', '=', account.id).execute()
-  return { id: account.id, name: account.name, rights: testRights.editor }
-}
-
-const draft = {
-  category: 2,
-  title: '省级实景三维建设项目通过验收并投入使用',
-  values: { body: '<p>布设像控点 4860 个。</p>' },
-}
-
-/** A news item whose two stages wait for two people, with a link for the first of them. */
-async function sendOne() {
-  const writer = await createActor('writer', '13600000036')
-  const leader = await createActor('leader', '13812345678')
-  const last = await createActor('last')
-  const stages = [
-    { stage: 'initial' as const, people: [leader.id], deputy: null, termHours: 8 },
-    { stage: 'final' as const, people: [last.id], deputy: null, termHours: 8 },
-  ]
-  await context.reviews.saveStages({ type: 'news', stages }, { ...writer, rights: testRights.administrator })
-  const { id, version } = await context.entries.create('news', draft, writer)
-  await context.reviews.send({ type: 'news', id, version }, '请核对', writer)
-  const { round } = await context.reviews.readEntryReview('news', id, writer)
-  const [roundId, revisionId] = [round?.id ?? 0, round?.revisionId ?? 0]
-  return { writer, leader, last, id, version, roundId, revisionId }
-}
-
-type Sent = Awaited<ReturnType<typeof sendOne>>
-
-async function makeLink({ writer, leader, id, roundId }: Sent, days = 3) {
-  const made = await context.reviews.createLink(
-    { entryId: id, roundId, stage: 'initial', accountId: leader.id, phone: '', days },
-    { actor: writer, company: '经纬空间' },
-  )
-  return { ...made, token: new URLSearchParams(made.address.split('?')[1]).get('review') ?? '' }
-}
-
-/** A browser: it keeps the secrets that it is given. */
-function openBrowser(token: string) {
-  const secrets = new Map<number, string>()
-  const call = { token, readSecret: (linkId: number) => secrets.get(linkId) }
-  return {
-    call,
-    async confirm(digits: string) {
-      const { linkId, secret } = await context.reviews.confirmPhone(token, digits)
-      secrets.set(linkId, secret)
-    },
-    open: (address: string) => context.reviews.openLink({ ...call, address }),
-    decide: (kind: 'approve' | 'return', revisionId: number, words = '') =>
-      context.reviews.decideByLink({ ...call, kind, revisionId, words }),
-  }
-}
-
-async function openConfirmed(sent: Sent) {
-  const link = await makeLink(sent)
-  const browser = openBrowser(link.token)
-  await browser.confirm('5678')
-  return { ...link, browser }
-}
-
-const listTrail = async (action: string) =>
-  context.db
-    .selectFrom('audit')
-    .select(['action', 'account_name', 'detail'])
-    .where('action', 'like', action)
-    .orderBy('id')
-    .execute()
+const { draft, sendOne, makeLink, openBrowser, openConfirmed, listTrail } = createLinkedSite(() => context)
 
 describe.each(engineNames)('review links on %s', (engine) => {
   test('A link is the address of the entry with a token, of which only the hash is stored', async () => {
@@ -315,77 +246,5 @@ describe.each(engineNames)('review links on %s', (engine) => {
     })
     await context.reviews.createLink({ ...link, accountId: sent.leader.id }, by(sent.last))
     expect(await context.db.selectFrom('review_link').select('phone').execute()).toEqual([{ phone: '139****2222' }])
-  })
-
-  /** Comments on words of the page as its reader. */
-  async function comment(
-    sent: Sent,
-    browser: ReturnType<typeof openBrowser>,
-    words: string,
-    key = 'comment-by-link-1',
-  ) {
-    const reader = await context.reviews.requireReader(browser.call)
-    const passage = { words, before: '近日，项目通过验收。', after: '。', isTitle: false }
-    await context.comments.startOnWords(reader, passage, { text: '请写明高程基准', key })
-    return context.comments.list(sent.id, sent.writer)
-  }
-
-  test('The reader of a link comments on words of the version, in their own name, and the trail says how', async () => {
-    context = await openTestContext(engine)
-    const sent = await sendOne()
-    const { browser } = await openConfirmed(sent)
-
-    // Twice, as a form does whose answer was lost.
-    await comment(sent, browser, '布设像控点 4860 个')
-    const { threads } = await comment(sent, browser, '布设像控点 4860 个')
-
-    expect(threads).toMatchObject([
-      {
-        anchor: { kind: 'passage', field: 'body', quote: '布设像控点 4860 个', before: '', after: '。' },
-        messages: [{ name: '测试leader', text: '请写明高程基准' }],
-      },
-    ])
-    expect(await listTrail('comment.start')).toEqual([
-      { action: 'comment.start', account_name: '测试leader', detail: '方式：审阅链接' },
-    ])
-    expect(await context.comments.listAsTexts(sent.revisionId)).toMatchObject([
-      {
-        quote: '布设像控点 4860 个',
-        place: 'exact',
-        passage: { words: '布设像控点 4860 个' },
-        messages: [{ name: '测试leader' }],
-      },
-    ])
-  })
-
-  test('Where the words of a comment are is told of the version of the link, whatever was edited since', async () => {
-    context = await openTestContext(engine)
-    const sent = await sendOne()
-    const { browser } = await openConfirmed(sent)
-    await comment(sent, browser, '布设像控点 4860 个')
-    const next = { ...draft, values: { body: '<p>全文重写。</p>' } }
-    await context.entries.save({ type: 'news', id: sent.id, version: sent.version }, next, sent.writer)
-    const { newest } = await context.reviews.readEntryReview('news', sent.id, sent.writer)
-
-    expect(await context.comments.listAsTexts(sent.revisionId)).toMatchObject([{ place: 'exact' }])
-    expect(await context.comments.listAsTexts(newest.revisionId)).toMatchObject([{ place: 'gone', passage: null }])
-  })
-
-  test('Words that are none of the version, and comments after the decision or by another browser, are refused', async () => {
-    context = await openTestContext(engine)
-    const sent = await sendOne()
-    const { token, browser } = await openConfirmed(sent)
-
-    await expect(comment(sent, browser, '版权所有')).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { words: '所选文字不在送审的内容中，请选择正文中的文字' },
-    })
-    await expect(comment(sent, openBrowser(token), '布设像控点')).rejects.toMatchObject({ code: 'notFound' })
-    await browser.decide('approve', sent.revisionId)
-    await expect(comment(sent, browser, '布设像控点')).rejects.toMatchObject({
-      code: 'conflict',
-      message: '您已经提交过意见，不能再批注',
-    })
-    expect((await context.comments.list(sent.id, sent.writer)).threads).toEqual([])
   })
 })
