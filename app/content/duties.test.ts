@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeRight, compressRights, expandRights, getPresetRights, listChangedRights } from './duties'
-import { conflictNames, findConflicts, findUnmetNeeds, listScopes, mayActOn, rightNames, uniteRights } from './rights'
+import {
+  describeConflict,
+  findConflicts,
+  findUnmetNeeds,
+  listScopes,
+  mayActOn,
+  rightNames,
+  uniteRights,
+} from './rights'
 import { typeNames } from './registry'
 
 const presetNames = ['administrator', 'editor', 'reviewer', 'business', 'auditor'] as const
@@ -78,11 +86,28 @@ test('A change of the news counts once, however many types follow it', () => {
 })
 
 test('Accounts with audit, and personal data with audit, should be in two hands', () => {
-  expect(conflictNames.map((name) => name)).toEqual(['accounts', 'reveal'])
-  for (const name of presetNames) expect([name, findConflicts(getPresetRights(name))]).toEqual([name, []])
+  for (const name of presetNames) expect([name, findConflicts(getPresetRights(name), [])]).toEqual([name, []])
   const both = (one: (typeof presetNames)[number], other: (typeof presetNames)[number]) =>
-    findConflicts(uniteRights([getPresetRights(one), getPresetRights(other)]))
+    findConflicts(uniteRights([getPresetRights(one), getPresetRights(other)]), []).map(({ name }) => name)
   expect(both('administrator', 'auditor')).toEqual(['accounts'])
   expect(both('business', 'auditor')).toEqual(['reveal'])
   expect(both('administrator', 'business')).toEqual([])
+})
+
+test('编辑 and 终审 of one type should be in two hands, and of two types may be in one', () => {
+  const rights = { 'news.view': 'all', 'news.edit': 'own', 'news.review': 'all', 'product.review': 'all' } as const
+  expect(findConflicts(rights, ['news', 'product'])).toEqual([{ name: 'lastApproval', types: ['news'] }])
+  expect(findConflicts(rights, ['product'])).toEqual([])
+  expect(findConflicts({ 'news.edit': 'all' }, ['news'])).toEqual([])
+})
+
+test('A conflict says what follows from it, by the setting of the site, and names three types at most', () => {
+  const told = (types: Parameters<typeof findConflicts>[1], writersMayApprove: boolean) =>
+    describeConflict({ name: 'lastApproval', types: [...types] }, { person: '李岱', writersMayApprove })
+  expect(told(['news'], false)).toBe(
+    '李岱可以编辑新闻，也是其终审人。系统不会把李岱写的版本派给李岱终审，但职责仍未分离。',
+  )
+  expect(told(['news', 'product', 'solution', 'banner'], true)).toBe(
+    '李岱可以编辑新闻、产品与服务、解决方案等 4 类内容，也是其终审人。站点设置允许撰写人终审，李岱可以独自写稿、终审并使其发布，没有第二个人看过。',
+  )
 })

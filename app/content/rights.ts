@@ -202,23 +202,63 @@ export function findUnmetNeeds(rights: Rights): Array<{ right: RightName; needs:
 
 /** What should not be in one hand. It is warned of and not forbidden: a small company has few hands. */
 export const conflicts = {
-  accounts: {
-    title: '账号与审计在同一人手中',
-    text: '可以管理账号与职责，也可以核对、导出动态：改动权限的人同时核查自己的改动。',
-    rights: ['account.manage', 'trail.verify'],
-  },
-  reveal: {
-    title: '个人信息与审计在同一人手中',
-    text: '可以显示合作申请的完整信息，也可以核对、导出动态：查看个人信息的人同时核查自己的查看记录。',
-    rights: ['application.reveal', 'trail.verify'],
-  },
-} as const satisfies Record<string, { title: string; text: string; rights: readonly RightName[] }>
+  accounts: { title: '账号与审计在同一人手中' },
+  reveal: { title: '个人信息与审计在同一人手中' },
+  lastApproval: { title: '编辑与终审在同一人手中' },
+} as const
 
 export type ConflictName = keyof typeof conflicts
 
 export const conflictNames = Object.keys(conflicts) as ConflictName[]
 
-/** The conflicts that somebody's rights hold. */
-export function findConflicts(rights: Rights): ConflictName[] {
-  return conflictNames.filter((name) => conflicts[name].rights.every((right) => hasRight({ rights }, right)))
+/** Rights that make a conflict by themselves, whatever the type of content. */
+const conflictingRights = {
+  accounts: ['account.manage', 'trail.verify'],
+  reveal: ['application.reveal', 'trail.verify'],
+} as const satisfies Partial<Record<ConflictName, readonly RightName[]>>
+
+/** What somebody holds that should be in two hands. */
+export interface Conflict {
+  name: ConflictName
+  /** The content types that it is about; none where it is not about content. */
+  types: TypeName[]
+}
+
+/**
+ * The conflicts that somebody holds.
+ * @param lastApprovals the content types whose 终审 names them
+ */
+export function findConflicts(rights: Rights, lastApprovals: readonly TypeName[]): Conflict[] {
+  const found: Conflict[] = (['accounts', 'reveal'] as const)
+    .filter((name) => conflictingRights[name].every((right) => hasRight({ rights }, right)))
+    .map((name) => ({ name, types: [] }))
+  const types = lastApprovals.filter(
+    (type) => hasRight({ rights }, `${type}.edit`) && hasRight({ rights }, `${type}.review`),
+  )
+  return types.length === 0 ? found : [...found, { name: 'lastApproval', types }]
+}
+
+/** Of so many content types each is named. */
+const maxNamedTypes = 3
+
+/**
+ * Says what follows from a conflict.
+ * @param writersMayApprove the site's setting: who wrote a version may give its last approval
+ */
+export function describeConflict(
+  { name, types }: Conflict,
+  { person, writersMayApprove }: { person: string; writersMayApprove: boolean },
+): string {
+  if (name === 'accounts') return `${person}可以管理账号与职责，也可以核对、导出动态：改动权限的人同时核查自己的改动。`
+  if (name === 'reveal')
+    return `${person}可以显示合作申请的完整信息，也可以核对、导出动态：查看个人信息的人同时核查自己的查看记录。`
+  const labels = types.map((type) => getContentType(type).label)
+  const named =
+    labels.length <= maxNamedTypes
+      ? labels.join('、')
+      : `${labels.slice(0, maxNamedTypes).join('、')}等 ${labels.length} 类内容`
+  const follows = writersMayApprove
+    ? `站点设置允许撰写人终审，${person}可以独自写稿、终审并使其发布，没有第二个人看过。`
+    : `系统不会把${person}写的版本派给${person}终审，但职责仍未分离。`
+  return `${person}可以编辑${named}，也是其终审人。${follows}`
 }

@@ -22,6 +22,6 @@ export type AccessToken = z.infer<typeof accessToken>
 /** What a new token is called, may do, and how long. */
 export const newAccessToken = z.strictObject({
   name: line(20).min(1, '请填写名称'),
-  rights,
+  rights: rights.refine((chosen) => Object.keys(chosen).length > 0, '请至少选择一项权限'),
   days: z.literal(tokenDays, '请选择期限'),
 })

@@ -29,6 +29,16 @@ export const commentAnchor: z.ZodType<CommentAnchor, CommentAnchor> = z.discrimi
   }),
 ])
 
+/** What is said, with the key that each try of a form carries. */
+export const said = {
+  /** The module behind this says what is wrong with a text; this only bounds what it looks at. */
+  text: z.string().max(20_000, '批注不能超过 1000 个字'),
+  key: z.string().min(8).max(60),
+}
+
+/** Where an anchor is: see `content/comments/resolve-anchor.ts`. */
+export const anchorState = z.enum(['exact', 'moved', 'changed', 'gone'])
+
 /** Somebody whom comments name; the name of a disabled account says so. */
 const namedPerson = z.strictObject({ id, name: z.string() })
 
@@ -92,7 +102,7 @@ export const waitingComment = z.strictObject({
   reason: z.enum(['mention', 'own']),
   /** The words that it is about; the label of a field or of a thing. */
   quote: z.string(),
-  place: z.enum(['exact', 'moved', 'changed', 'gone']),
+  place: anchorState,
   /** The last that was said, as it is shown. */
   text: z.string(),
   by: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PresetName, presets } from '../content/duties'
 import { conflictNames, rightNames } from '../content/rights'
+import { typeName } from './publishing'
 import { id, line } from './shapes'
 
 /** Rights by name; one that is left out is not held. */
@@ -26,6 +27,10 @@ export const dutySheet = z.strictObject({
   duties: z.array(dutyRow),
   /** The site's setting: what is in one hand cannot be kept so by giving a reason. */
   forbidsConflicts: z.boolean(),
+  /** The site's setting: who wrote a version may give its last approval. */
+  writersMayApprove: z.boolean(),
+  /** What accounts hold that should be in two hands. */
+  conflicts: z.array(z.strictObject({ accountId: id, name: conflictName, types: z.array(typeName) })),
   /** Why accounts hold rights that should be in two hands. */
   notes: z.array(
     z.strictObject({ accountId: id, conflict: conflictName, reason: z.string(), author: z.string(), at: z.number() }),

@@ -81,9 +81,11 @@ export type { ProviderReturn } from './provider'
 export type {
   CreatedReviewLink,
   EntryReviewLinks,
+  LinkedComment,
   LinkedPage,
   LinkedReview,
   LinkedStanding,
+  PagePassage,
   ReviewChange,
   ReviewLinkRow,
 } from './review-links'

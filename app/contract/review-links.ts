@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { contextLength, quoteMax } from '../content/comments/anchor'
 import { linkDays, reviewToken } from '../content/review'
+import { anchorState, said } from './comments'
 import { typeName } from './publishing'
 import { decisionWords, reviewStage } from './reviews'
 import { id, moment } from './shapes'
@@ -81,6 +83,42 @@ const linkedDecision = z.strictObject({
 /** `open` waits for the decision, `stale` has been changed since, `decided` shows it for ten minutes. */
 const linkedState = z.enum(['open', 'stale', 'decided'])
 
+/** Words of a page, with what stands before and after them, all without its elements. */
+const pagePassage = {
+  words: z.string().trim().min(1, '请选择正文中的文字').max(quoteMax, `所选文字不能超过 ${quoteMax} 个字`),
+  before: z.string().max(contextLength),
+  after: z.string().max(contextLength),
+}
+
+/** See `pagePassage`. */
+export type PagePassage = { [Name in keyof typeof pagePassage]: string }
+
+export const linkedComment = z.strictObject({
+  id,
+  /** The words or the part that it is about. */
+  quote: z.string(),
+  /** Where that is in the version that is shown. */
+  place: anchorState,
+  /** The words as they are in this version; null for a comment on a part, and where they are gone. */
+  passage: z.strictObject(pagePassage).nullable(),
+  messages: z.array(z.strictObject({ id, name: z.string(), text: z.string(), at: moment })),
+  resolvedBy: z.string().nullable(),
+})
+
+/** A comment as the reader of a link sees it. */
+export type LinkedComment = z.infer<typeof linkedComment>
+
+export const newLinkedComment = z.strictObject({
+  token: linkToken,
+  ...pagePassage,
+  /** Whether the words are those of the title. */
+  isTitle: z.boolean(),
+  ...said,
+})
+
+/** A comment on words of the page, by the reader of a link. */
+export type NewLinkedComment = z.infer<typeof newLinkedComment>
+
 const linkedReview = z.strictObject({
   state: linkedState,
   linkId: id,
@@ -108,15 +146,7 @@ const linkedReview = z.strictObject({
       at: moment.nullable(),
     }),
   ),
-  comments: z.array(
-    z.strictObject({
-      id,
-      /** The words or the part that it is about. */
-      quote: z.string(),
-      messages: z.array(z.strictObject({ id, name: z.string(), text: z.string(), at: moment })),
-      resolvedBy: z.string().nullable(),
-    }),
-  ),
+  comments: z.array(linkedComment),
   decision: linkedDecision.nullable(),
 })
 

@@ -8,7 +8,8 @@ const pauseMs = 2_000
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => repeatUntilFetched(load))
 
-async function repeatUntilFetched<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Fetches a part of the page, again and again until it comes. */
+export async function repeatUntilFetched<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load()

@@ -1,5 +1,5 @@
 // Reviews: what is signed, who decides, and what may go live.
-import { component, unit } from './kinds.mjs'
+import { browser, component, server, unit } from './kinds.mjs'
 
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const reviews = [
@@ -58,5 +58,40 @@ export const reviews = [
     from: '    if (!field || !wouldChange(event)) return\n',
     to: '    if (field) return\n',
     tests: component('tests/component/reviews.test.tsx'),
+  },
+  {
+    name: 'a colleague’s text that comes before the anchors that follow it loses its comment',
+    file: 'app/admin/comments/comment-marks.ts',
+    from: 'return to <= from && JSON',
+    to: 'return to < from && JSON',
+    tests: unit('app/admin/comments/comment-marks.test.ts'),
+  },
+  {
+    name: 'the reader of a link comments after the decision',
+    file: 'app/server/reviews/linked-review.ts',
+    from: `if (state === 'decided') throw new Problem('conflict', '您已经提交过意见，不能再批注')`,
+    to: 'void state',
+    tests: unit('app/server/comments/link-comments.test.ts'),
+  },
+  {
+    name: 'words that are none of the version are commented on by a link',
+    file: 'app/server/comments/anchor-words.ts',
+    from: 'return plain ? ',
+    to: 'return plain || texts[0] ? ',
+    tests: unit('app/server/comments/link-comments.test.ts'),
+  },
+  {
+    name: 'a comment by a link that is typed is gone after a reload',
+    file: 'app/site/review/use-link-comments.ts',
+    from: 'useEffect(() => setDraft(readDraft(linkId)), [linkId])',
+    to: 'useEffect(() => void readDraft(linkId), [linkId])',
+    tests: browser('tests/browser/review-link.spec.ts'),
+  },
+  {
+    name: '送审 comes after the form',
+    file: 'app/admin/update-page.tsx',
+    from: 'if (entryId !== null) await preloadReviewCard',
+    to: 'if (entryId === null) await preloadReviewCard',
+    tests: server('tests/http/review-link.test.ts'),
   },
 ]

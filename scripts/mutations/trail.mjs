@@ -1,5 +1,5 @@
 // The record of who did what: that it is written with the act, whole, and shows no more than it should.
-import { unit } from './kinds.mjs'
+import { component, unit } from './kinds.mjs'
 
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const trail = [
@@ -65,5 +65,26 @@ export const trail = [
     from: "seesAddresses: hasRight(actor, 'trail.verify')",
     to: 'seesAddresses: true',
     tests: unit('tests/api/activity.test.ts'),
+  },
+  {
+    name: 'an exported chain that lacks its end is whole',
+    file: 'app/server/audit/verify-chain-file.ts',
+    from: 'if (check.lastId < last) report(',
+    to: 'if (check.lastId > last) report(',
+    tests: unit('app/server/audit/verify-chain-file.test.ts'),
+  },
+  {
+    name: 'the parts of an exported chain need not belong together',
+    file: 'app/server/audit/verify-chain-file.ts',
+    from: 'previous !== before.hash) report(',
+    to: 'previous === id) report(',
+    tests: unit('app/server/audit/verify-chain-file.test.ts'),
+  },
+  {
+    name: 'each part of an exported chain begins anew',
+    file: 'app/data/admin/activity.ts',
+    from: 'after: part.last }',
+    to: 'after: part.range.first }',
+    tests: component('tests/component/activity.test.tsx'),
   },
 ]

@@ -3,6 +3,7 @@ import { listTokenRights } from '../../app/content/token-rights'
 import { calls } from '../../app/server/api'
 import type { ApiCaller, StaffCaller } from '../support/api'
 import { testRights } from '../support/duties'
+import { goodPassword } from '../support/test-modules'
 import { openTestSite } from '../support/test-site'
 import { listRecords } from '../support/trail'
 
@@ -27,11 +28,15 @@ async function createToken(owner: StaffCaller, rights: Record<string, string>, d
 const newsRights = { 'news.view': 'all', 'news.edit': 'all' }
 const draft = { category: 2, title: '程序写的新闻', values: {} }
 
+/** Making a token asks for the password again. */
+const confirm = (person: StaffCaller) => person.post('/security/confirm', { password: goodPassword })
+
 /** Each test has an owner of its own. */
 let owner: StaffCaller
 beforeEach(async () => {
   count += 1
   owner = await api.signInStaff(`owner-${count}`, 'administrator')
+  await confirm(owner)
 })
 
 describe('a token', () => {
@@ -101,6 +106,7 @@ describe('a token', () => {
     ['exports of personal data', { 'application.export': 'all' }],
   ])('is not made with %s', async (what, rights) => {
     const person = what.includes('owner') ? await api.signInStaff(`poor-${count}`, 'nothing') : editor
+    await confirm(person)
     const answer = await person.post('/token/create', { name: '越权', rights, days: 30 })
     expect([answer.status, answer.json.code]).toEqual([403, 'forbidden'])
     const nothing = await person.post('/token/create', { name: '没有', rights: {}, days: 30 })

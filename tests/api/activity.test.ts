@@ -4,7 +4,7 @@ import { createActReads } from '../../app/server/audit'
 import { listLivingEntries } from '../../app/server/entries'
 import { buildPrivacyNotice } from '../../app/server/settings'
 import { createAccount } from '../support/api'
-import { applicationInput } from '../support/test-modules'
+import { applicationInput, goodPassword } from '../support/test-modules'
 import { openTestSite } from '../support/test-site'
 import { listRecords, withoutGuards } from '../support/trail'
 import { readXlsx } from '../support/xlsx'
@@ -138,6 +138,7 @@ test('An editor sees acts on content and all of their own, without addresses; an
     phone: '400-000-0010',
     wechatSecret: 'very-secret-0001',
   })
+  await administrator.post('/security/confirm', { password: goodPassword })
   await administrator.post('/account/create', {
     username: 'third',
     name: '程野',

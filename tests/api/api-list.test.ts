@@ -240,6 +240,7 @@ const visitors = [
   'POST /api/login/provider/allow',
   'POST /api/login/provider/begin/allow',
   'POST /api/logout',
+  'POST /api/reviewLink/comment/allow',
   'POST /api/reviewLink/confirm/allow',
   'POST /api/reviewLink/decide/allow',
   'POST /api/reviewLink/revoke/allow',

@@ -120,6 +120,7 @@ describe('signing in', () => {
     const administrator = await api.signInStaff('maker', 'administrator')
     const account = { username: 'made', name: '新人', duties: await context.duties.findPresets(['editor']) }
     expect((await administrator.post('/account/create', { ...account, password: goodPassword })).status).toBe(400)
+    await administrator.post('/security/confirm', { password: goodPassword })
     const { status: made, json } = await administrator.post('/account/create', account)
     expect([made, json.username, String(json.password)]).toEqual([200, 'made', expect.stringMatching(/^[a-z2-9]{16}$/)])
     expect(JSON.stringify((await administrator.get('/account/list')).json)).not.toContain(String(json.password))

@@ -25,6 +25,24 @@ test('Saving duties asks for the password once in fifteen minutes, and for nothi
   expect((await save()).status).toBe(428)
 })
 
+test('Making an account and making a token ask for it too, and leave nothing where it is missing', async () => {
+  const person = await api.signInStaff('maker', 'administrator')
+  const account = { username: 'unconfirmed', name: '未验证', duties: await context.duties.findPresets(['editor']) }
+  const token = { name: '未验证', rights: { 'news.view': 'all' }, days: 30 }
+  for (const [path, body] of [
+    ['/account/create', account],
+    ['/token/create', token],
+  ] as const)
+    expect(await person.post(path, body)).toMatchObject({ status: 428, json: { code: 'confirmationDue' } })
+  expect((await person.get('/account/list')).text).not.toContain('unconfirmed')
+  expect((await person.get('/token/list')).json).toMatchObject({ total: 0 })
+
+  await person.post('/security/confirm', { password: goodPassword })
+
+  expect((await person.post('/account/create', account)).status).toBe(200)
+  expect((await person.post('/token/create', token)).status).toBe(200)
+})
+
 test('It holds for the session in which it was made, not for another one of the same account', async () => {
   const person = await api.signInStaff('twice', 'administrator')
   await person.post('/security/confirm', { password: goodPassword })

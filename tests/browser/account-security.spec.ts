@@ -3,7 +3,7 @@ import type { Site } from '../support/site'
 import { findAccessibilityFaults } from './page-faults'
 import { goodPassword } from '../support/test-modules'
 import { computeTotp } from '../support/totp'
-import { button, callAsStaff, fillSignIn, findDuty, menuItem } from './admin'
+import { button, callAsStaff, confirmAdministrator, fillSignIn, findDuty, menuItem } from './admin'
 import { expect, openHydrated, signInByCall, test } from './site-fixture'
 
 // A virtual authenticator belongs to its profile.
@@ -31,6 +31,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 /** Makes an editor who has already changed the first password. @param own signed in as them afterwards */
 async function createEditor(administrator: BrowserContext, own: BrowserContext, username: string): Promise<void> {
   const account = { username, name: '周启', duties: [await findDuty(administrator, '内容编辑')] }
+  await confirmAdministrator(administrator)
   const { password: current } = await callAsStaff<{ password: string }>(administrator, 'account/create', account)
   await signInByCall(own, username, current)
   await callAsStaff(own, 'account/password', { current, next: goodPassword })

@@ -61,10 +61,16 @@ export async function signInAsNewEditor(
     name,
     duties: [await findDuty(administrator, '系统管理员'), await findDuty(administrator, '商务')],
   }
+  await confirmAdministrator(administrator)
   const { password: first } = await callAsStaff<{ password: string }>(administrator, 'account/create', account)
   await signInByCall(own, username, first)
   await callAsStaff(own, 'account/password', { current: first, next: goodPassword })
   await signInByCall(own, username, goodPassword)
+}
+
+/** The second check, which making an account asks for. */
+export async function confirmAdministrator(administrator: BrowserContext): Promise<void> {
+  await callAsStaff(administrator, 'security/confirm', { password: adminPassword })
 }
 
 /** The id of a duty, by its name. */

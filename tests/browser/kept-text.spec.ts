@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AccountRow, ApplicationDetail, ApplicationRow, Listing } from '../../app/contract'
-import { button, callAsStaff, findDuty, readAsStaff, readLocalDrafts, signInAsNewEditor } from './admin'
+import {
+  button,
+  callAsStaff,
+  confirmAdministrator,
+  findDuty,
+  readAsStaff,
+  readLocalDrafts,
+  signInAsNewEditor,
+} from './admin'
 import { expect, holdRequests, openHydrated, signInByCall, test, getFirstPage, long } from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 
@@ -130,6 +138,7 @@ test(
   'changes of an account come back for that account, over what others saved since',
   long,
   async ({ staffPage: page, context }) => {
+    await confirmAdministrator(context)
     for (const username of ['kept.two', 'kept.three'])
       await callAsStaff(context, 'account/create', {
         username,

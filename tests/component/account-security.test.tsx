@@ -4,7 +4,7 @@ import { computeTotp } from '../support/totp'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, readAddress, tick } from './support/page'
 import { openScreen } from './support/screen'
-import { readAsStaff, signIn, signInElsewhere, writeAsStaff } from './support/staff'
+import { answerSecondCheck, readAsStaff, signIn, signInElsewhere, writeAsStaff } from './support/staff'
 
 interface Security {
   totp: { enabledAt: number | null; codesLeft: number }
@@ -182,6 +182,7 @@ test('A token is made of what one may do, shown once, and revoked after a questi
   await tick(dialog.getByLabelText('编辑', { exact: true }))
   await tick(dialog.getByLabelText('媒体库：查看'))
   await dialog.getByRole('button', { name: '新增令牌' }).click()
+  await answerSecondCheck()
 
   const shown = page.getByRole('dialog', { name: '新的访问令牌' })
   await expect.element(shown.getByText(/^sitetoken_[\w-]{43}$/)).toBeVisible()

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { AccountRow, Listing } from '../../app/contract'
 import { computeTotp } from '../support/totp'
+import { findAccessibilityFaults } from './support/accessibility'
 import { button, menuItem, reload, undo } from './support/page'
 import { openScreen } from './support/screen'
-import { readAsStaff, signIn, writeAsStaff } from './support/staff'
+import { answerSecondCheck, confirmIdentity, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
 async function findAccount(username: string): Promise<AccountRow | undefined> {
   const { rows } = await readAsStaff<Listing<AccountRow>>('account/list')
@@ -19,6 +20,13 @@ test('an administrator adds an account and changes it', async () => {
   await dialog.getByLabelText('姓名').fill('吴敏')
   await dialog.getByLabelText('部门').fill('市场部')
   await dialog.getByRole('button', { name: '新增账号' }).click()
+  // Giving up makes no account, and takes nothing that was typed.
+  await page.getByRole('dialog', { name: '再次验证' }).getByRole('button', { name: '取消' }).click()
+  await expect.element(page.getByText('请再次输入密码或动态口令')).toBeVisible()
+  await expect.element(dialog.getByLabelText('部门')).toHaveValue('市场部')
+  expect(await findAccount('wu.min')).toBeUndefined()
+  await dialog.getByRole('button', { name: '新增账号' }).click()
+  await answerSecondCheck()
   const once = page.getByRole('dialog', { name: '一次性密码' })
   await expect.element(once).toMatchTextContent('请转告“wu.min”，须在 72 小时内登录并修改。关闭后不再显示')
   await expect.element(once.getByText(/^[a-z2-9]{16}$/)).toBeVisible()
@@ -51,6 +59,7 @@ test('an administrator adds an account and changes it', async () => {
 })
 
 test('a new account whose address is wrong is not made, and is made once that is corrected', async () => {
+  await confirmIdentity()
   await openScreen('/manage/accounts')
   await button('新增账号').click()
   const dialog = page.getByRole('dialog', { name: '新增账号' })
@@ -204,6 +213,7 @@ test('The second factor of somebody who has lost it is reset, which ends where t
 
 test('An administrator sees the tokens of an account and ends one', async () => {
   const { username } = await signIn('editor', '宋令')
+  await confirmIdentity()
   await writeAsStaff('token/create', { name: '官网同步', rights: { 'news.view': 'all' }, days: 30 })
   await signIn('administrator')
   await openScreen('/manage/accounts')
@@ -215,4 +225,30 @@ test('An administrator sees the tokens of an account and ends one', async () => 
   const asked = page.getByRole('dialog', { name: '撤销令牌“官网同步”？' })
   await asked.getByRole('button', { name: '撤销', exact: true }).click()
   await expect.element(dialog).toMatchTextContent('没有关联的身份，也没有访问令牌')
+})
+
+test('An account that edits a type and gives its last approval is warned of in the list, with what follows from it', async () => {
+  const { id, username } = await signIn('preset:editor', '李岱')
+  await signIn('administrator')
+  await writeAsStaff('review/saveStages', {
+    type: 'news',
+    stages: [{ stage: 'final', people: [id], deputy: null, termHours: 8 }],
+  })
+  await openScreen('/manage/accounts')
+
+  await page.getByRole('row', { name: username }).getByRole('button', { name: '职责未分离' }).click()
+
+  const dialog = page.getByRole('dialog', { name: `编辑“${username}”` })
+  await expect.element(dialog.getByRole('heading', { name: '编辑与终审在同一人手中' })).toBeVisible()
+  await expect
+    .element(dialog)
+    .toMatchTextContent('李岱可以编辑新闻，也是其终审人。系统不会把李岱写的版本派给李岱终审，但职责仍未分离。')
+  expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+  await dialog.getByRole('button', { name: '保留并说明' }).click()
+  await dialog.getByLabelText('保留的原因').fill('编辑部只有两人，互相终审')
+  await dialog.getByRole('button', { name: '保存说明' }).click()
+  await expect.element(dialog.getByText('编辑与终审在同一人手中：编辑部只有两人，互相终审')).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect.element(page.getByRole('row', { name: username }).getByText('职责未分离')).not.toBeInTheDocument()
+  await writeAsStaff('review/saveStages', { type: 'news', stages: [] })
 })

@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import type { SiteSettings } from '../../app/content/settings'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
@@ -71,6 +71,30 @@ test('The bar says that the chain is whole once it was checked, by keyboard too,
   await menuItem('表格（xlsx），按当前筛选').click()
   await expect.element(page.getByText(/^已导出 \d+ 条，SHA-256 [0-9a-f]{16}$/)).toBeVisible()
   await expect.element(act(/导出动态 \d+ 条/)).toBeVisible()
+})
+
+test('A long chain is exported part by part, and saved as one file with a line for each part', async () => {
+  await openScreen('/manage/activity')
+  const saved: Blob[] = []
+  const keepBlob = vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    if (content instanceof Blob) saved.push(content)
+    return '#'
+  })
+  onTestFinished(async () => {
+    keepBlob.mockRestore()
+    await commands.restoreCalls()
+  })
+  await commands.addToCalls('**/api/activity/exportChain', { limit: 4 })
+
+  await page.getByRole('region', { name: '防篡改' }).getByRole('button', { name: '导出' }).click()
+  await menuItem('记录链（JSON），所选日期的全部记录').click()
+
+  await expect.element(page.getByText(/^已导出 \d+ 条，分 \d+ 部分，各部分的 SHA-256 见动态$/)).toBeVisible()
+  const lines = ((await saved[0]?.text()) ?? '').split('\n')
+  const parts = lines.map((line) => JSON.parse(line) as { range: { last: number }; records: Array<{ id: number }> })
+  const ids = parts.flatMap(({ records }) => records.map(({ id }) => id))
+  expect(parts.length).toBeGreaterThan(1)
+  expect(ids).toEqual(Array.from({ length: parts[0]?.range.last ?? 0 }, (_, index) => index + 1))
 })
 
 test('An editor sees what was done to content, and neither settings nor the bar', async () => {

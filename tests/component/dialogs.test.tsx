@@ -6,7 +6,7 @@ import { dialogNamed, expectGoodDialog, expectGoodDialogOf, expectGoodDialogOfMe
 import { fileDetails, uploadPicture } from './support/media'
 import { button, focus, menuItem, openNewsForm, readAddress, text, toolbar } from './support/page'
 import { openScreen } from './support/screen'
-import { createNews, findDuty, writeAsColleague, writeAsStaff } from './support/staff'
+import { confirmIdentity, createNews, findDuty, writeAsColleague, writeAsStaff } from './support/staff'
 
 async function uploadDescribed(name: string): Promise<MediaRow> {
   const media = await uploadPicture(name)
@@ -45,6 +45,7 @@ test('the dialogs of a list and of its row menus open, close and return the focu
 })
 
 test('the dialogs of accounts open, close and return the focus by keyboard', async () => {
+  await confirmIdentity()
   await writeAsStaff('account/create', { username: 'dialog.user', name: '对话', duties: [await findDuty('内容编辑')] })
   await openScreen('/manage/accounts')
   await expectGoodDialogOf(button('新增账号'), '新增账号')

@@ -141,6 +141,34 @@ test('What should be in two hands is warned of until a reason of eight character
   expect(rights.getByRole('button', { name: '保留并说明' }).query()).toBeNull()
 })
 
+test('Who edits a type and gives its last approval is warned of until the stage is given to somebody else', async () => {
+  const { id } = await signIn('administrator', '程野')
+  const setLastStage = (people: number[]) =>
+    writeAsStaff('review/saveStages', {
+      type: 'news',
+      stages: people.length === 0 ? [] : [{ stage: 'final', people, deputy: null, termHours: 8 }],
+    })
+  await setLastStage([id])
+  await openScreen('/manage/duties')
+  await expect
+    .element(page.getByRole('region', { name: '账号', exact: true }).getByText('职责未分离').first())
+    .toBeVisible()
+  const rights = page.getByRole('region', { name: '程野的实际权限' })
+  await expect.element(rights.getByRole('heading', { name: '编辑与终审在同一人手中' })).toBeVisible()
+  await expect.element(rights).toMatchTextContent('程野可以编辑新闻，也是其终审人。系统不会把程野写的版本派给程野终审')
+  await expect.element(rights.getByRole('link', { name: '调整审阅环节' })).toBeVisible()
+
+  const settings = await readAsStaff<object>('setting')
+  await writeAsStaff('setting/save', { ...settings, writersMayGiveLastApproval: true })
+  await openScreen('/manage/duties')
+  await expect.element(rights).toMatchTextContent('站点设置允许撰写人终审，程野可以独自写稿、终审并使其发布')
+
+  await setLastStage([])
+  await openScreen('/manage/duties')
+  await expect.element(rights).toBeVisible()
+  await expect.element(rights.getByText('编辑与终审在同一人手中')).not.toBeInTheDocument()
+})
+
 test('Where the setting forbids it, what should be in two hands is not kept by a reason, and not given', async () => {
   const { id } = await signIn('preset:administrator+preset:auditor', '程野')
   const settings = await readAsStaff<object>('setting')

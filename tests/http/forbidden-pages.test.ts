@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePage } from '../support/html-page'
-import { findDuty, postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
+import { adminPassword, findDuty, postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
 import { goodPassword } from '../support/test-modules'
 
 let site: Site
@@ -15,6 +15,7 @@ async function open(path: string, { cookie }: StaffSession) {
 /** Makes an account that holds a duty and has changed its first password. */
 async function signInAs(username: string, duty: string): Promise<StaffSession & { id: number }> {
   const account = { username, name: username, duties: [await findDuty(site.url, administrator, duty)] }
+  await postAsStaff(site.url, administrator, 'security/confirm', { password: adminPassword })
   const { id, password } = await postAsStaff<{ id: number; password: string }>(
     site.url,
     administrator,

@@ -123,6 +123,7 @@ async function createProtectedAccount(): Promise<{ username: string; secret: str
     postAsStaff<Record<string, string>>(site.url, session, path, body)
   const administrator = await signIn(site.url)
   const account = { username, name: '周启', duties: [await findDuty(site.url, administrator, '内容编辑')] }
+  await write(administrator, 'security/confirm', { password: adminPassword })
   const { password: current = '' } = await write(administrator, 'account/create', account)
   const staff = await signIn(site.url, username, current)
   await write(staff, 'account/password', { current, next: goodPassword })

@@ -14,10 +14,13 @@ import { postAsStaff, type Site, signIn, startSite } from '../support/site'
 let site: Site
 let staff: StaffCalls
 let leaderId: number
+/** What a browser of the first account sends. */
+let headers: Record<string, string>
 
 beforeAll(async () => {
   site = await startSite()
   const session = await signIn(site.url)
+  ;({ headers } = session)
   staff = {
     post: (path, body) => postAsStaff(site.url, session, path, body),
     get: async (path, query) =>
@@ -218,4 +221,12 @@ test('A decision that another site sends is refused', async () => {
 
   expect(answer.status).toBe(403)
   expect(await readState(sent)).toBe('toFinal')
+})
+
+test('The form of an entry comes with what stands of its review, so that nothing moves once its scripts run', async () => {
+  const { sent } = await prepare('表单中的送审')
+
+  const page = await readHtml(await fetch(`${site.url}/news/updateNews?id=${sent.id}`, { headers }))
+
+  expect(listMissing(page, ['aria-label="送审"', '待终审', '附言：请核对', 'aria-label="审阅链接"'])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SiteSettings } from '../../app/content/settings'
 import { parsePage } from '../support/html-page'
-import { findDuty, postAsStaff, signIn, type Site, startSite } from '../support/site'
+import { adminPassword, findDuty, postAsStaff, signIn, type Site, startSite } from '../support/site'
 import { changeSettings, publishExample } from '../support/site-content'
 import { goodPassword } from '../support/test-modules'
 
@@ -134,6 +134,7 @@ describe('a company that has given its names', () => {
     // The acts that administrators see in the trail hold what the names were before.
     const duties = [await findDuty(site.url, administrator, '内容编辑')]
     const account = { username: 'writer', name: '周写', duties }
+    await postAsStaff(site.url, administrator, 'security/confirm', { password: adminPassword })
     const { password } = await postAsStaff<{ password: string }>(site.url, administrator, 'account/create', account)
     const first = await signIn(site.url, account.username, password)
     await postAsStaff(site.url, first, 'account/password', { current: password, next: goodPassword })

@@ -1,4 +1,5 @@
 import type { CreatedReviewLink, EntryReview, ManagedEntry } from '../../app/contract'
+import { adminPassword } from './start-server'
 
 /** How a test calls the API as the first account, which is an administrator. */
 export interface StaffCalls {
@@ -15,6 +16,7 @@ export async function createLeader({ post, get }: StaffCalls, username: string):
   const { duties } = await get<{ duties: Array<{ id: number; name: string }> }>('duty/list', {})
   const reviewer = duties.find(({ name }) => name === '审核')
   const account = { username, name: leaderName, phone: leaderPhone, duties: [reviewer?.id] }
+  await post('security/confirm', { password: adminPassword })
   const { id } = await post<{ id: number }>('account/create', account)
   return id
 }

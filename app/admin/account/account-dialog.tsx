@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/field'
 import { TextField } from '../../ui/form/inputs'
 import { Row, Stack } from '../../ui/layout'
 import { schemaResolver, showServerProblems } from '../form/server-problems'
+import { ConflictWarning, listConflicts } from '../duties/conflict-warning'
 import { KeptSign, useKeptForm } from '../form/kept-values'
 import { useSession } from '../session/use-session'
 import { AdminDialog } from '../shell/admin-dialog'
@@ -38,7 +39,8 @@ export function AccountDialog({
 }) {
   const client = useQueryClient()
   const { account: own } = useSession()
-  const { duties } = useSuspenseQuery(staffQuery('duty.list')).data
+  const { data: sheet, dataUpdatedAt: now } = useSuspenseQuery(staffQuery('duty.list'))
+  const { duties } = sheet
   const proposed = duties.flatMap(({ id, preset }) => (preset === newAccountPreset ? [id] : []))
   const form = useForm<AccountValues>({
     defaultValues: account
@@ -73,6 +75,17 @@ export function AccountDialog({
   return (
     <AdminDialog title={account ? `编辑“${account.username}”` : '新增账号'} onClose={onClose}>
       <KeptSign kept={kept} />
+      {account &&
+        listConflicts(sheet, account.id).map((held) => (
+          <ConflictWarning
+            key={held.name}
+            accountId={account.id}
+            held={held}
+            sheet={sheet}
+            now={now}
+            name={account.name || account.username}
+          />
+        ))}
       <Stack $gap={16} as="form" noValidate onSubmit={save}>
         {!account && (
           <TextField

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDateTime, maskMobile } from '../../content/format'
@@ -9,6 +9,7 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Row } from '../../ui/layout'
+import { isWarnedOf } from '../duties/conflict-warning'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { StateMark } from '../shared/state-mark'
@@ -28,11 +29,14 @@ export function AccountsPage() {
   const client = useQueryClient()
   const { account: own } = useSession()
   const { rows: accounts } = useSuspenseQuery(staffQuery('account.list')).data
+  const duties = useQuery(staffQuery('duty.list'))
   const protections = useQuery(staffQuery('security.accounts')).data?.rows ?? []
   const [editing, setEditing] = useState<AccountRow | 'new' | null>(null)
   const [inspected, setInspected] = useState<AccountRow | null>(null)
   const [issued, setIssued] = useState<{ name: string; password: string } | null>(null)
-  const refresh = () => client.invalidateQueries({ queryKey: ['account'] })
+  // Who holds which duties decides what of them should be in two hands.
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: ['account'] }), client.invalidateQueries({ queryKey: ['duty'] })])
   const refreshProtections = () => client.invalidateQueries({ queryKey: ['security'] })
 
   async function unlock(account: AccountRow) {
@@ -108,7 +112,14 @@ export function AccountsPage() {
               <tr key={account.id}>
                 <Cell>{account.username}</Cell>
                 <Cell>{account.name || '—'}</Cell>
-                <Cell>{account.duties.map(({ name }) => name).join('、') || '—'}</Cell>
+                <Cell>
+                  {account.duties.map(({ name }) => name).join('、') || '—'}
+                  {duties.data && isWarnedOf(duties.data, account.id, duties.dataUpdatedAt) && (
+                    <WarnButton onClick={() => setEditing(account)}>
+                      <TriangleAlert size={14} aria-hidden /> 职责未分离
+                    </WarnButton>
+                  )}
+                </Cell>
                 <Cell data-empty={!account.department || undefined}>{account.department || '—'}</Cell>
                 <Cell data-empty={!account.phone || undefined} className="num">
                   {maskMobile(account.phone) || '—'}
@@ -251,6 +262,16 @@ const TableCard = styled(Card)`
         font-size: ${adminTextSize.body};
       }
     }
+  }
+`
+
+/** Leads to what follows from it. */
+const WarnButton = styled(TextButton)`
+  display: block;
+  color: ${color.warning};
+  font-size: ${adminTextSize.meta};
+  svg {
+    vertical-align: -2px;
   }
 `
 

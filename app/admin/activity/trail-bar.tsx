@@ -38,9 +38,13 @@ export function TrailBar({ search }: { search: ActSearch }) {
   })
   const saveChain = useMutation({
     mutationFn: () => exportChain({ dayFrom: search.dayFrom, dayTo: search.dayTo }),
-    async onSuccess({ file, sha256, count }) {
+    async onSuccess({ file, sha256, count, parts }) {
       saveFile(file, `记录链-${formatChinaDate(Date.now())}.json`)
-      notifyDone(`已导出 ${count} 条，SHA-256 ${sha256.slice(0, 16)}`)
+      notifyDone(
+        parts === 1
+          ? `已导出 ${count} 条，SHA-256 ${sha256.slice(0, 16)}`
+          : `已导出 ${count} 条，分 ${parts} 部分，各部分的 SHA-256 见动态`,
+      )
       await client.invalidateQueries({ queryKey: ['activity'] })
     },
     onError: notifyFailure,

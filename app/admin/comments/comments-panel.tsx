@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { CommentThread } from '../../contract'
 import { startComment } from '../../data/admin/comments'
 import { Row, Stack } from '../../ui/layout'
@@ -168,33 +168,29 @@ function NewComment() {
   )
 }
 
+/** Where there is no column for it. */
+const overTheEdge = css`
+  position: fixed;
+  top: ${barHeight};
+  right: 0;
+  bottom: 0;
+  z-index: ${layer.drawer};
+  width: 340px;
+  padding: 0 12px 20px;
+  background: ${color.band};
+  box-shadow: ${shadow.high};
+  overflow-y: auto;
+`
+
 const Panel = styled.aside.attrs({ role: 'complementary' })`
   position: relative;
   align-self: stretch;
   min-width: 0;
   ${media.compact} {
-    position: fixed;
-    top: ${barHeight};
-    right: 0;
-    bottom: 0;
-    z-index: ${layer.drawer};
-    width: 340px;
-    padding: 0 12px 20px;
-    background: ${color.band};
-    box-shadow: ${shadow.high};
-    overflow-y: auto;
+    ${overTheEdge}
   }
   [data-preview-open] & {
-    position: fixed;
-    top: ${barHeight};
-    right: 0;
-    bottom: 0;
-    z-index: ${layer.drawer};
-    width: 340px;
-    padding: 0 12px 20px;
-    background: ${color.band};
-    box-shadow: ${shadow.high};
-    overflow-y: auto;
+    ${overTheEdge}
   }
   ${media.mobile} {
     top: auto;

@@ -83,11 +83,13 @@ const SmallTextAnchor = styled(TextAnchor)`
   font-size: ${adminTextSize.meta};
 `
 
-const SmallTextLink = createLink((props: ComponentProps<'a'>) => <SmallTextAnchor {...props} />)
+/** Leads from the head of a card to all of what it holds. */
+export const SmallTextLink = createLink((props: ComponentProps<'a'>) => <SmallTextAnchor {...props} />)
 
 const AttentionLink = createAddressLink(SmallTextAnchor)
 
-const Application = createLink(styled.a`
+/** A row of a card that leads somewhere: two lines, with something short at the end of each. */
+export const CardRowAnchor = styled.a`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 2px 10px;
@@ -96,7 +98,9 @@ const Application = createLink(styled.a`
   &:hover {
     background: ${color.rowHover};
   }
-`)
+`
+
+const Application = createLink(CardRowAnchor)
 
 const Missed = styled.li`
   display: flex;

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { findConflicts, type Rights, uniteRights } from '../../content/rights'
+import { type Rights, uniteRights } from '../../content/rights'
 import type { AccountRow, DutySheet } from '../../contract'
 import { Row, Stack } from '../../ui/layout'
 import { Badge, Text } from '../../ui/text'
 import { adminTextSize, color } from '../../ui/theme'
 import { Card } from '../shared/card'
-import { ConflictWarning, isNoteValid } from './conflict-warning'
+import { ConflictWarning, isWarnedOf, listConflicts } from './conflict-warning'
 import { listEffectiveRights } from './effective-rights'
 
 /** An account with what its duties allow. */
@@ -26,21 +26,18 @@ export function listAccountRights(accounts: readonly AccountRow[], { duties }: D
 /** The accounts with their duties; a warning stands at those that hold what should be in two hands. */
 export function AccountsCard({
   accounts,
-  notes,
-  forbidsConflicts,
+  sheet,
   now,
   chosen,
   onChoose,
 }: {
   accounts: readonly AccountWithRights[]
-  notes: DutySheet['notes']
-  forbidsConflicts: boolean
+  sheet: DutySheet
   now: number
   chosen: number
   onChoose: (id: number) => void
 }) {
-  const warns = ({ account, rights }: AccountWithRights) =>
-    findConflicts(rights).some((name) => forbidsConflicts || !isNoteValid(notes, account.id, name, now))
+  const warns = ({ account }: AccountWithRights) => isWarnedOf(sheet, account.id, now)
   const warned = accounts.filter(warns).length
   return (
     <Card aria-label="账号">
@@ -128,15 +125,8 @@ export function EffectiveRightsCard({
           ))}
         </Row>
       </Stack>
-      {findConflicts(rights).map((conflict) => (
-        <ConflictWarning
-          key={conflict}
-          accountId={account.id}
-          conflict={conflict}
-          sheet={sheet}
-          now={now}
-          name={name}
-        />
+      {listConflicts(sheet, account.id).map((held) => (
+        <ConflictWarning key={held.name} accountId={account.id} held={held} sheet={sheet} now={now} name={name} />
       ))}
       {groups.length === 0 && <Line>没有任何权限</Line>}
       {groups.map(({ label, lines }) => (

@@ -138,8 +138,7 @@ export function DutiesPage() {
         <Side>
           <AccountsCard
             accounts={holders}
-            notes={sheet.notes}
-            forbidsConflicts={sheet.forbidsConflicts}
+            sheet={sheet}
             now={now}
             chosen={holder?.account.id ?? 0}
             onChoose={setChosen}

@@ -1,24 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { TypeName } from '../../content/registry'
 import type { EntryReview } from '../../contract'
 import { entryReviewQuery } from '../../data/admin/reviews'
 import { useOpenEntryForm } from '../form/entry-context'
-import { lazyPart } from '../../ui/lazy-part'
+import { atOnce, deferPart } from '../../ui/deferred-part'
+import { lazyPart, repeatUntilFetched } from '../../ui/lazy-part'
 
-const ReviewCard = lazyPart(async () => ({ default: (await import('./review-card')).ReviewCard }))
+/** It comes with the page: what came later would push the rail away from who has begun in it. */
+const ReviewCard = deferPart(async () => (await repeatUntilFetched(() => import('./review-card'))).ReviewCard, atOnce)
 const ReviewGuard = lazyPart(async () => ({ default: (await import('./review-guard')).ReviewGuard }))
 
-/** 送审 in the rail, fetched where the type has stages or the entry was sent. */
+/** Loads the card for an entry whose review was fetched: the server renders in one go and cannot wait for it. */
+export async function preloadReviewCard(client: QueryClient, type: TypeName, id: number): Promise<void> {
+  const review = client.getQueryData(entryReviewQuery(type, id).queryKey)
+  if (review && isReviewed(review)) await ReviewCard.preload()
+}
+
+/** 送审 in the rail, where the type has stages or the entry was sent. */
 export function LateReviewCard() {
   return <WhereReviewed>{(shown) => <ReviewCard {...shown} />}</WhereReviewed>
 }
 
 /** What asks before decisions are voided, fetched where something was sent. */
 export function LateReviewGuard() {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
   return (
-    <WhereReviewed>{({ type, review }) => review.round && <ReviewGuard type={type} review={review} />}</WhereReviewed>
+    <WhereReviewed>
+      {({ type, review }) =>
+        review.round && (
+          <Suspense>
+            <ReviewGuard type={type} review={review} />
+          </Suspense>
+        )
+      }
+    </WhereReviewed>
   )
 }
 
@@ -45,8 +63,7 @@ function Reviewed({
   ...entry
 }: Omit<ReviewedEntry, 'review'> & { children: (shown: ReviewedEntry) => ReactNode }) {
   const { data: review } = useQuery(entryReviewQuery(entry.type, entry.id))
-  // The server renders in one go, and could not wait for what is fetched.
-  const isHydrated = useHydrated()
-  if (!isHydrated || !review || (review.stages.length === 0 && !review.round)) return null
-  return <Suspense>{children({ ...entry, review })}</Suspense>
+  return review && isReviewed(review) ? children({ ...entry, review }) : null
 }
+
+const isReviewed = ({ stages, round }: EntryReview) => stages.length > 0 || round !== null

@@ -34,11 +34,7 @@ export function ConfirmationDialog() {
 
   if (!open) return null
   return (
-    <AdminDialog
-      title="再次验证"
-      description="修改权限前须确认是您本人，15 分钟内不再询问"
-      onClose={() => close(false)}
-    >
+    <AdminDialog title="再次验证" description="这一步须确认是您本人，15 分钟内不再询问" onClose={() => close(false)}>
       <Suspense>
         <ConfirmationForm onDone={() => close(true)} onCancel={() => close(false)} />
       </Suspense>

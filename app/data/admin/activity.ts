@@ -36,10 +36,30 @@ export function newerActsQuery({ who, kind, dayFrom, dayTo, q }: ActSearch, afte
 /** What the product answers of 等保, as it stands at this moment. */
 export const complianceQuery = { ...staffQuery('activity.compliance'), staleTime: 0 }
 
-/** Every record of the chosen days with its chain. @throws ApiFailure */
-export async function exportChain(days: BodyOf<'activity.exportChain'>) {
-  const { file, sha256, count } = await writeAsStaff('activity.exportChain', days)
-  return { file: toFile(file, 'json'), sha256, count }
+/**
+ * Every record of the chosen days with its chain, part by part, each a line of the file.
+ * @returns the file, how many records and parts it has, and the hash of the first part, which is that of a file of one part
+ * @throws ApiFailure
+ */
+export async function exportChain(days: Pick<BodyOf<'activity.exportChain'>, 'dayFrom' | 'dayTo'>) {
+  const lines: Blob[] = []
+  let count = 0
+  let sha256 = ''
+  let rest: BodyOf<'activity.exportChain'>['rest']
+  do {
+    const part = await writeAsStaff('activity.exportChain', { ...days, rest })
+    lines.push(toFile(part.file, 'json'))
+    count += part.count
+    sha256 ||= part.sha256
+    // Where the rest was pruned meanwhile, nothing comes any more.
+    const isLast = part.range === null || part.count === 0 || part.last >= part.range.last
+    rest = part.range === null || isLast ? undefined : { range: part.range, after: part.last }
+  } while (rest)
+  const file = new Blob(
+    lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line])),
+    { type: lines[0]?.type },
+  )
+  return { file, sha256, count, parts: lines.length }
 }
 
 /** The page 等保 as a spreadsheet. @throws ApiFailure */

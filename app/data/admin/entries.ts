@@ -8,6 +8,7 @@ import type { updateSearch } from '../../navigation/search-params'
 import { ApiFailure, readApi, readEntries } from '../client'
 import { setNotFoundStatus } from '../client/request'
 import { writeAsStaff, writeDraftAsStaff } from '../client/staff-client'
+import { prefetchReview } from './reviews'
 import { readPageSize, adminStaleTime, staffQuery, parseEndOfDay, parseStartOfDay } from './staff-query'
 
 /** What staff read of their content: managed lists, the entry behind a form, its old versions. */
@@ -118,22 +119,33 @@ export function editorsQuery(ids: number[]) {
   })
 }
 
-/** Fetches what an update page shows: the entry with `id`, the list without. A type with one entry opens its form. */
-export async function fetchForUpdatePage(client: QueryClient, type: TypeName, search: UpdateSearch): Promise<void> {
-  if (search.id) {
+/**
+ * Fetches what an update page shows: the entry with `id`, the list without. A type with one entry opens its form.
+ * @returns the entry whose form it is; null where there is none
+ */
+export async function fetchForUpdatePage(
+  client: QueryClient,
+  type: TypeName,
+  search: UpdateSearch,
+): Promise<number | null> {
+  const fetchEntry = async (id: number) => {
     const [entry] = await Promise.all([
-      client.fetchQuery(managedEntryQuery(type, search.id)),
-      // The form opens without it too.
-      client.prefetchQuery(staffQuery('review.entry', { type, id: search.id })),
+      client.fetchQuery(managedEntryQuery(type, id)),
+      prefetchReview(client, type, id),
     ])
+    return entry
+  }
+  if (search.id) {
+    const entry = await fetchEntry(search.id)
     // The page itself says that the entry is gone, and leads back to the list.
     if (!entry) setNotFoundStatus()
-    return
+    return entry?.id ?? null
   }
   if (search.category !== undefined && !isCategoryOf(type, search.category)) throw notFound()
   const { rows } = await client.fetchQuery(managedListQuery(type, search))
   const [only] = rows
-  if (getContentType(type).single && only) await client.fetchQuery(managedEntryQuery(type, only.id))
+  if (!getContentType(type).single || !only) return null
+  return (await fetchEntry(only.id))?.id ?? null
 }
 
 /** Changes to stored content. Each call gives the entry as it is afterwards, or throws ApiFailure. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import { stringifySearch, type reviewsSearch } from '../../navigation/search-params'
 import { staffQuery } from './staff-query'
@@ -13,6 +14,13 @@ export function entryReviewQuery(type: TypeName, id: number) {
 /** The links by which the open stage of an entry can be decided without signing in. */
 export function reviewLinksQuery(entryId: number) {
   return staffQuery('reviewLink.list', { entryId })
+}
+
+/** Fetches what the form of an entry shows of its review; it opens without it too. */
+export async function prefetchReview(client: QueryClient, type: TypeName, id: number): Promise<void> {
+  const query = entryReviewQuery(type, id)
+  await client.prefetchQuery(query)
+  if (client.getQueryData(query.queryKey)?.round?.outcome === 'open') await client.prefetchQuery(reviewLinksQuery(id))
 }
 
 /** A page of what waits for the reader, of what they have decided, or of all that is under way. */

@@ -16,7 +16,10 @@ export const accessTokenCalls = {
     body: newAccessToken,
     /** The token is sent only here. */
     answer: z.strictObject({ token: z.string() }),
-    handle: ({ auth }, { body, session }) => auth.tokens.create(session, body),
+    async handle({ auth }, { body, session }) {
+      await auth.requireConfirmation(session)
+      return auth.tokens.create(session, body)
+    },
   }),
   revoke: staffWrite({
     whileFactorMissing: true,

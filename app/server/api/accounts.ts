@@ -57,6 +57,7 @@ export const accountCalls = {
     /** The one-time password is sent only here. */
     answer: accountRow.extend({ password: z.string() }),
     async handle({ auth }, { body, session }) {
+      await auth.requireConfirmation(session)
       const password = createOneTimePassword()
       const account = await auth.createAccount({ ...body, password, mustChangePassword: true }, session.actor)
       return { ...account, password }

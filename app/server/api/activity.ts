@@ -7,12 +7,14 @@ import { complianceSheet } from '../../contract/compliance'
 import { purpose } from '../../contract/applications'
 import { actFilter, actList, newestAct, trailState, undoOutcome } from '../../contract/trail'
 import { id, listing, queryDay, queryId, queryInteger, toListing } from '../../contract/shapes'
-import { describeChain, findTrailRights } from '../audit'
+import { findTrailRights } from '../audit'
 import { writeXlsx } from '../xlsx'
 import { staffRead, staffWrite } from './call'
 
 /** More lines than people read in one table; the rest is exported by narrower days. */
 const maxLines = 10_000
+/** So many records of the chain are one part of its file: some megabytes. */
+const maxChained = 10_000
 /** What one act did to several things is taken back at once. */
 const maxUndone = 200
 
@@ -37,6 +39,9 @@ const complianceColumns = [
 
 /** In Base64, with the SHA-256 of its bytes. */
 const exportedFile = z.strictObject({ file: z.string(), sha256: z.string(), count: z.number().int() })
+
+/** The first and the last record of an exported chain. */
+const chainRange = z.strictObject({ first: id, last: id })
 
 /** Who did what, in words, and whether the records of it are whole. */
 export const activityCalls = {
@@ -136,16 +141,23 @@ export const activityCalls = {
   }),
   exportChain: staffWrite({
     asks: 'trail.verify',
-    summary: '导出记录链（JSON）：所选日期的全部记录，可在别处核对',
-    body: z.strictObject({ dayFrom: actFilter.dayFrom, dayTo: actFilter.dayTo }),
-    answer: exportedFile,
-    async handle({ acts, audit }, { body }) {
-      const records = await acts.listChained(body, maxLines)
-      const file = Buffer.from(JSON.stringify(describeChain(records, records.length === maxLines), null, 1))
+    summary: '导出记录链（JSON）：所选日期的全部记录，逐部分导出，合并后可在别处核对',
+    body: z.strictObject({
+      dayFrom: actFilter.dayFrom,
+      dayTo: actFilter.dayTo,
+      /** What the first part said of the whole, and the last record that is exported already. */
+      rest: z.strictObject({ range: chainRange, after: id }).optional(),
+      limit: z.number().int().min(1).max(maxChained).default(maxChained),
+    }),
+    /** A line of the file; `range` is null where there are no records. */
+    answer: z.strictObject({ ...exportedFile.shape, range: chainRange.nullable(), last: z.number().int() }),
+    async handle({ acts, audit }, { body: { rest, limit, ...days } }) {
+      const { line, range, count, first, last } = await acts.readChain(days, { ...rest, limit })
+      const file = Buffer.from(line)
       const sha256 = hashFile(file)
-      const facts = { count: records.length }
-      await audit.record({ action: 'activity.exportChain', facts, detail: `SHA-256 ${sha256}` })
-      return { file: file.toString('base64'), sha256, count: records.length }
+      const detail = `${count === 0 ? '' : `第 ${first} 至 ${last} 条，`}SHA-256 ${sha256}`
+      await audit.record({ action: 'activity.exportChain', facts: { count }, detail })
+      return { file: file.toString('base64'), sha256, count, range, last }
     },
   }),
   compliance: staffRead({

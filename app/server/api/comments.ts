@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { commentAnchor, commentThread, entryComments, mentionablePerson, waitingComment } from '../../contract/comments'
+import {
+  commentAnchor,
+  commentThread,
+  entryComments,
+  mentionablePerson,
+  said,
+  waitingComment,
+} from '../../contract/comments'
 import { id, listing, queryId, toListing } from '../../contract/shapes'
 import { staffRead, staffWrite } from './call'
-
-const said = {
-  /** The module behind this says what is wrong with a text; this only bounds what it looks at. */
-  text: z.string().max(20_000, '批注不能超过 1000 个字'),
-  key: z.string().min(8).max(60),
-}
 
 /**
  * 批注: what staff say to each other about entries; visitors never see it. The module behind it asks for the right to view

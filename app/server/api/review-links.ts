@@ -3,13 +3,15 @@ import { secondMs } from '../../content/durations'
 import {
   createdReviewLink,
   entryReviewLinks,
+  linkedComment,
   linkedPage,
   linkedStanding,
   linkedVerdict,
   linkToken,
+  newLinkedComment,
   newReviewLink,
 } from '../../contract/review-links'
-import { emptyAnswer, id, queryId } from '../../contract/shapes'
+import { emptyAnswer, id, listing, queryId, toListing } from '../../contract/shapes'
 import { type Call, publicRead, publicWrite, staffRead, staffWrite } from './call'
 import { answerAsPublished, describeContentCall } from './previews'
 import type { SessionCookie } from './session-cookie'
@@ -59,7 +61,10 @@ export function createLinkedReviewCalls(contentCalls: ReadonlyMap<string, Call>)
       async handle({ reviews, comments }, { query: { token, address }, cookie }) {
         const page = await reviews.openLink({ ...toLinkCall(token, cookie), address })
         if (page.kind !== 'review') return page
-        return { kind: page.kind, review: { ...page.review, comments: await comments.listAsTexts(page.entryId) } }
+        return {
+          kind: page.kind,
+          review: { ...page.review, comments: await comments.listAsTexts(page.review.revisionId) },
+        }
       },
     }),
     answer: publicRead({
@@ -85,6 +90,16 @@ export function createLinkedReviewCalls(contentCalls: ReadonlyMap<string, Call>)
       async handle({ reviews, now }, { body: { token, digits }, cookie }) {
         const { linkId, secret, expiresAt } = await reviews.confirmPhone(token, digits.trim())
         cookie.setLinkSecret(linkId, secret, Math.floor((expiresAt - now()) / secondMs))
+      },
+    }),
+    comment: publicWrite({
+      summary: '审阅链接：批注页面上所选的文字',
+      body: newLinkedComment,
+      answer: listing(linkedComment),
+      async handle({ reviews, comments }, { body: { token, text, key, ...passage }, cookie }) {
+        const reader = await reviews.requireReader(toLinkCall(token, cookie))
+        await comments.startOnWords(reader, passage, { text, key })
+        return toListing(await comments.listAsTexts(reader.revisionId))
       },
     }),
     decide: publicWrite({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +52,43 @@ test('verify-trail prints one line while the trail is whole, and names what was 
       /^记录链已被改动，发现 2 处：\n第 1 条（\d{4}-\d\d-\d\d \d\d:\d\d）的“操作人”已被改动\n第 2 条已被删除$/,
     ),
   })
-  await expect(runVerifyTrailCommand(['now'])).rejects.toMatchObject({ message: 'Usage: npm run verify-trail' })
+  await expect(runVerifyTrailCommand(['one', 'two'])).rejects.toMatchObject({
+    message: 'Usage: npm run verify-trail -- [FILE]',
+  })
   printed.mockRestore()
   await dispose()
+})
+
+test('verify-trail checks an exported file without a database, and says in one line what is no such file', async () => {
+  const printed = vi.spyOn(console, 'log').mockReturnValue()
+  const file = join(folder, 'chain.json')
+  const part = (records: object[]) => JSON.stringify({ format: 'trail-chain-2', range: { first: 1, last: 1 }, records })
+  const parts = [
+    [7, '陈晓岚'],
+    [1_795_000_000_000],
+    ['192.0.2.1'],
+    ['login', 'login', null],
+    ['', ''],
+    ['done', ''],
+    ['{}'],
+  ]
+  const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+  const partHashes = parts.map((each) => sha256(each).slice(0, 32))
+  const hash = sha256([1, partHashes.join(' '), ''])
+  const record = { id: 1, time: '2026-11-18T11:06:40.000Z', parts, partHashes, previous: '', hash }
+
+  await writeFile(file, `${part([record])}\n`)
+  await runVerifyTrailCommand([file])
+  expect(printed.mock.calls).toEqual([[`文件中的记录链完整，共 1 条，至第 1 条，链尾 ${hash}`]])
+
+  await writeFile(file, part([]))
+  await expect(runVerifyTrailCommand([file])).rejects.toMatchObject({
+    name: 'CommandError',
+    message: '文件中的记录链已被改动，发现 1 处：\n第 1 条起至第 1 条不在文件中',
+  })
+  await expect(runVerifyTrailCommand([join(folder, 'none.json')])).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `文件 ${join(folder, 'none.json')} 不能读取`,
+  })
+  printed.mockRestore()
 })

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { newAccountSchema } from '../../content/account'
 import { formatChinaDateTime } from '../../content/format'
 import { founderPresets } from '../../content/duties'
+import { verifyChainFile } from '../audit'
 import { createOneTimePassword, oneTimePasswordAdvice } from '../auth'
 import { writeBackup, restoreBackup } from '../backup'
 import { parseEnv } from '../env'
@@ -48,9 +52,27 @@ export async function runRestoreCommand(args: string[]): Promise<void> {
   )
 }
 
-/** `verify-trail`: checks the chain of the trail, while the site may be serving. @throws CommandError when it was altered */
+/** Checks an exported chain; the database is not needed, so that it can be done elsewhere. @throws CommandError when it was altered */
+async function verifyExportedTrail(file: string): Promise<void> {
+  const stream = createReadStream(file, 'utf8')
+  try {
+    await once(stream, 'open')
+  } catch {
+    throw new CommandError(`文件 ${file} 不能读取`)
+  }
+  const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })
+  const { count, lastId, hash, faults } = await verifyChainFile(lines)
+  if (faults.length > 0)
+    throw new CommandError([`文件中的记录链已被改动，发现 ${faults.length} 处：`, ...faults].join('\n'))
+  console.log(`文件中的记录链完整，共 ${count} 条${count === 0 ? '' : `，至第 ${lastId} 条，链尾 ${hash}`}`)
+}
+
+/**
+ * `verify-trail [FILE]`: checks the chain of the trail, while the site may be serving, or that of an exported file.
+ * @throws CommandError when it was altered
+ */
 export async function runVerifyTrailCommand(args: string[]): Promise<void> {
-  if (args.length > 0) throw new CommandError('Usage: npm run verify-trail')
+  if (args.length > 0) return verifyExportedTrail(requireSingleArgument(args, 'npm run verify-trail -- [FILE]'))
   await withContext(async ({ trailCheck }) => {
     const { count, lastId, hash, faults } = await trailCheck.check()
     if (faults.length === 0) {

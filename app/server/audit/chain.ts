@@ -29,11 +29,14 @@ export const partLabels: readonly string[] = parts.map(([label]) => label)
 /** What of a record each of these parts holds, in their order. */
 export const listParts = (record: TrailRecord): unknown[][] => parts.map(([, read]) => read(record))
 
+/** The hash of one part. */
+export function hashPart(part: unknown[]): string {
+  return hashText(JSON.stringify(part)).slice(0, partLength)
+}
+
 /** The hash of each part of a record, in one text. */
 export function hashParts(record: TrailRecord): string {
-  return listParts(record)
-    .map((part) => hashText(JSON.stringify(part)).slice(0, partLength))
-    .join(' ')
+  return listParts(record).map(hashPart).join(' ')
 }
 
 /** The hash of a record: over its number, its parts and the record before. */

@@ -8,6 +8,7 @@ import { findPlaces, type PlacesDeps } from './find-places'
 import { type ToldRecord, tellAct, tellNote } from './sentences'
 import type { TrailRights } from './trail-rights'
 import { isOfRights, parseUndoState, type UndoState } from './undo-state'
+import { type ChainRange, findChainRange, readChainPart } from './export-chain'
 import { parseFacts } from './verify-trail'
 
 /** What is asked for; days are those of China. */
@@ -131,19 +132,19 @@ export function createActReads(deps: ActReadsDeps) {
     },
 
     /**
-     * Records as they are chained, the oldest first, for somebody who checks them elsewhere.
-     * @param days of China, from and to which they are listed
+     * A part of the chain of some days, the oldest records first, for somebody who checks it elsewhere.
+     * @param days of China, from and to which it goes; each part after the first one is asked for with what the first one said
      */
-    async listChained({ dayFrom, dayTo }: Pick<ActQuery, 'dayFrom' | 'dayTo'>, limit: number): Promise<Row[]> {
-      const newest = await db
-        .selectFrom('audit')
-        .selectAll()
-        .$if(dayFrom !== undefined, (records) => records.where('at', '>=', startOfDay(dayFrom ?? '')))
-        .$if(dayTo !== undefined, (records) => records.where('at', '<', startOfDay(dayTo ?? '') + dayMs))
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute()
-      return newest.toReversed()
+    async readChain(
+      { dayFrom, dayTo }: Pick<ActQuery, 'dayFrom' | 'dayTo'>,
+      { range, ...page }: { range?: ChainRange | undefined; after?: number | undefined; limit: number },
+    ) {
+      const days = {
+        from: dayFrom === undefined ? undefined : startOfDay(dayFrom),
+        until: dayTo === undefined ? undefined : startOfDay(dayTo) + dayMs,
+      }
+      const exported = range ?? (await findChainRange(db, days))
+      return { range: exported, ...(await readChainPart(db, exported, page)) }
     },
 
     /** The lines of an export, the newest first. */

@@ -108,7 +108,6 @@ export function createAccessTokens({ db, now, log, audit, readRules }: Deps) {
       { name, rights, days }: { name: string; rights: Rights; days: number },
     ): Promise<{ token: string }> {
       const given = narrowRights(rights, actor.rights)
-      if (Object.keys(rights).length === 0) throw new Problem('invalid', '请至少选择一项权限')
       if (!areSameRights(given, rights)) throw new Problem('forbidden', '令牌的权限不能超过您自己的权限')
       const token = prefix + randomBytes(32).toString('base64url')
       const expiresAt = now() + days * dayMs

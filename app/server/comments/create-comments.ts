@@ -2,15 +2,24 @@ import type { Kysely } from 'kysely'
 import type { CommentAnchor } from '../../content/comments/anchor'
 import { commentMax, listMentions, type NamedPerson, showMentions } from '../../content/comments/mentions'
 import { mayActOn } from '../../content/rights'
-import type { CommentState, CommentThread, EntryComments, MentionablePerson } from '../../contract'
+import { linkDecisionNote } from '../../content/review'
+import type {
+  CommentState,
+  CommentThread,
+  EntryComments,
+  LinkedComment,
+  MentionablePerson,
+  PagePassage,
+} from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
-import { readOwners } from '../entries'
+import { findVersion, readOwners } from '../entries'
 import { Problem } from '../errors'
 import type { Announce } from '../notices'
 import { type JudgeRights, listAccountRights } from '../rights'
 import { createInvalidProblem } from '../validate'
+import { anchorWords } from './anchor-words'
 import { type CommentedEntry, requireCommentable } from './comment-access'
 import { listCommentsAsTexts } from './list-as-texts'
 import { listWaitingComments } from './list-waiting'
@@ -57,7 +66,7 @@ export function createComments(deps: CommentsDeps) {
 
   /** Records what was done to the comments of an entry, and nothing of what was said. */
   const record = (
-    { entry: { type, id, title }, ...act }: { action: string; entry: CommentedEntry; actor: Actor },
+    { entry: { type, id, title }, ...act }: { action: string; entry: CommentedEntry; actor: Actor; detail?: string },
     work: Kysely<Database>,
   ) => audit.record({ ...act, target: `${type}:${id}`, title }, work)
 
@@ -86,6 +95,30 @@ export function createComments(deps: CommentsDeps) {
       .where('account_id', '=', author.id)
       .executeTakeFirst()
     return sent?.thread_id
+  }
+
+  /** @param detail what the trail says of how it was said */
+  async function start(
+    entryId: number,
+    anchor: CommentAnchor,
+    said: Said,
+    { author, detail }: { author: Actor; detail?: string },
+  ): Promise<CommentThread> {
+    const sent = await findSent(said.key, author)
+    if (sent !== undefined) return readThread(sent, author)
+    const entry = await requireCommentable(deps, author, entryId, { isWrite: true })
+    const checked = await checkMessage(db, entryId, said)
+    const threadId = await db.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('comment_thread')
+        .values({ entry_id: entryId, anchor: JSON.stringify(anchor), created_at: now(), changes: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await addMessage(transaction, { threadId: id, entry }, checked, author)
+      await record({ action: 'comment.start', entry, actor: author, ...(detail && { detail }) }, transaction)
+      return id
+    })
+    return readThread(threadId, author)
   }
 
   /** Notes that a thread is open or resolved. Of two people who do the same at once, the second is told of the first. */
@@ -121,8 +154,28 @@ export function createComments(deps: CommentsDeps) {
       return readEntryComments(db, entryId, reader)
     },
 
-    /** For somebody who reads an entry without an account; the caller sees to it that they may. */
-    listAsTexts: (entryId: number) => listCommentsAsTexts(db, entryId),
+    /** For somebody who reads a version without an account; the caller sees to it that they may. */
+    async listAsTexts(revisionId: number): Promise<LinkedComment[]> {
+      const version = await findVersion(db, revisionId)
+      return version ? listCommentsAsTexts(db, version) : []
+    },
+
+    /**
+     * Begins a thread about words of the page that shows a version, for somebody who has not signed in.
+     * @param author whose comment it is; the caller sees to it that it is them
+     * @throws Problem as `start`, and invalid for words that are none of the version's
+     */
+    async startOnWords(
+      { revisionId, author }: { revisionId: number; author: Actor },
+      passage: PagePassage & { isTitle: boolean },
+      message: Said,
+    ): Promise<void> {
+      const version = await findVersion(db, revisionId)
+      if (!version) throw new Problem('notFound', '内容不存在，可能已被彻底删除')
+      const anchor = anchorWords(version, passage)
+      if (!anchor) throw createInvalidProblem({ words: '所选文字不在送审的内容中，请选择正文中的文字' })
+      await start(version.entryId, anchor, message, { author, detail: linkDecisionNote })
+    },
 
     readState: (entryId: number): Promise<CommentState> => readCommentState(db, entryId),
 
@@ -146,23 +199,8 @@ export function createComments(deps: CommentsDeps) {
     },
 
     /** Begins a thread. @throws Problem notFound, conflict, invalid */
-    async start(entryId: number, anchor: CommentAnchor, said: Said, author: Actor): Promise<CommentThread> {
-      const sent = await findSent(said.key, author)
-      if (sent !== undefined) return readThread(sent, author)
-      const entry = await requireCommentable(deps, author, entryId, { isWrite: true })
-      const checked = await checkMessage(db, entryId, said)
-      const threadId = await db.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .insertInto('comment_thread')
-          .values({ entry_id: entryId, anchor: JSON.stringify(anchor), created_at: now(), changes: 1 })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await addMessage(transaction, { threadId: id, entry }, checked, author)
-        await record({ action: 'comment.start', entry, actor: author }, transaction)
-        return id
-      })
-      return readThread(threadId, author)
-    },
+    start: (entryId: number, anchor: CommentAnchor, message: Said, author: Actor): Promise<CommentThread> =>
+      start(entryId, anchor, message, { author }),
 
     /** Answers in an open thread. @throws Problem notFound, conflict, invalid */
     async answer(threadId: number, said: Said, author: Actor): Promise<CommentThread> {

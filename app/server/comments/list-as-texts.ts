@@ -1,21 +1,27 @@
 import type { Kysely } from 'kysely'
+import { type CommentAnchor, createPassageAnchor } from '../../content/comments/anchor'
 import { showMentions } from '../../content/comments/mentions'
-import { getContentType, isTypeName } from '../../content/registry'
-import type { LinkedReview } from '../../contract'
+import { readAnchored } from '../../content/comments/read-anchored'
+import { resolveAnchor } from '../../content/comments/resolve-anchor'
+import type { LinkedComment } from '../../contract'
 import type { Database } from '../db'
-import { readNewestEntries } from '../entries'
+import type { ReviewedVersion } from '../entries'
+import { listFields } from './anchor-words'
 import { describeAnchor } from './list-waiting'
+import { readBlocks } from './read-blocks'
 import { readThreads } from './read-threads'
 
-/** The comments of an entry for somebody who reads them and does not take part: names and words, and no accounts. */
-export async function listCommentsAsTexts(db: Kysely<Database>, entryId: number): Promise<LinkedReview['comments']> {
-  const entry = (await readNewestEntries(db, [entryId])).get(entryId)
-  if (!entry || !isTypeName(entry.type)) return []
-  const { title, fields } = getContentType(entry.type)
-  const { threads, people } = await readThreads(db, null, { entryId })
+/**
+ * The comments of an entry for somebody who reads one version of it and has no account: names and words, and where the words
+ * are in that version.
+ */
+export async function listCommentsAsTexts(db: Kysely<Database>, version: ReviewedVersion): Promise<LinkedComment[]> {
+  const { type } = version
+  const { threads, people } = await readThreads(db, null, { entryId: version.entryId })
   return threads.map(({ id, anchor, messages, resolved }) => ({
     id,
-    quote: describeAnchor(anchor, { ...fields, title }),
+    quote: describeAnchor(anchor, { ...type.fields, title: type.title }),
+    ...findInVersion(anchor, version),
     messages: messages.map((message) => ({
       id: message.id,
       name: message.name,
@@ -24,4 +30,16 @@ export async function listCommentsAsTexts(db: Kysely<Database>, entryId: number)
     })),
     resolvedBy: resolved ? resolved.by : null,
   }))
+}
+
+function findInVersion(anchor: CommentAnchor, version: ReviewedVersion): Pick<LinkedComment, 'place' | 'passage'> {
+  const { values } = version.draft
+  const value = readAnchored(anchor, { fields: listFields(version), values }, readBlocks)
+  const place = resolveAnchor(anchor, value)
+  if (anchor.kind !== 'passage' || place.from === null) return { place: place.state, passage: null }
+  const found = createPassageAnchor(anchor.field, value?.blocks ?? [], place)
+  return {
+    place: place.state,
+    passage: found && { words: found.words, before: found.before, after: found.after },
+  }
 }

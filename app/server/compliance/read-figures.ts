@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { dayMs } from '../../content/durations'
-import { findConflicts, hasRight } from '../../content/rights'
+import { hasRight } from '../../content/rights'
 import { parseFacts } from '../audit'
 import type { Database } from '../db'
-import { listAccountRights } from '../rights'
+import { listAccountConflicts, listAccountRights } from '../rights'
 
 /** An account that nobody has signed in to for so long is looked at. */
 export const idleAccountDays = 90
@@ -31,7 +31,7 @@ export async function readFigures(db: Kysely<Database>, now: number) {
       auditors: auditors.map(({ name }) => name),
       /** Those who manage no accounts: they check what others do. */
       separateAuditors: auditors.filter((account) => !administrators.includes(account)).length,
-      conflicting: held.filter(({ rights }) => findConflicts(rights).length > 0).length,
+      conflicting: (await listAccountConflicts(db, held)).size,
     },
     secrets: {
       second: await count(db.selectFrom('totp').select(({ fn }) => fn.countAll().as('count'))),

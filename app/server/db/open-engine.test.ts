@@ -94,6 +94,47 @@ describe.each(engineNames)('Migrations on %s', (name) => {
     ])
   })
 
+  test('Duties that were changed before reviews had rights of their own go on sending and deciding as they did', async () => {
+    database = await openTestDatabase(name, { migrated: false })
+    const { db } = database.engine
+    await migrate(database.engine, log, { migrations: migrations.filter((each) => each.name < '0009') })
+    const system = { 'media.view': 'all', 'media.edit': 'all', 'application.view': 'own' }
+    const before = {
+      // Stored as it was then: what is not held is not named.
+      值班: { content: { view: 'all', edit: 'own' }, types: { banner: { view: 'all', edit: 'all' } }, system },
+      只看自己: { content: { view: 'own' }, types: {}, system: {} },
+      已有送审: { content: { view: 'all', edit: 'all', submit: 'own', review: 'all' }, types: {}, system: {} },
+    }
+    for (const [duty, rights] of Object.entries(before))
+      await sql`insert into duty (preset, name, rights, created_at) values (null, ${duty}, ${JSON.stringify(rights)}, 0)`.execute(
+        db,
+      )
+
+    await migrate(database.engine, log)
+
+    const rows = await db
+      .selectFrom('duty')
+      .select(['name', 'rights'])
+      .where('preset', 'is', null)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ name: duty, rights }) => [duty, JSON.parse(rights) as unknown])).toEqual([
+      [
+        '值班',
+        {
+          content: { view: 'all', review: 'all', edit: 'own', submit: 'own' },
+          types: { banner: { view: 'all', review: 'all', edit: 'all', submit: 'all' } },
+          system,
+        },
+      ],
+      ['只看自己', { content: { view: 'own' }, types: {}, system: {} }],
+      // What a duty said before is not overwritten.
+      ['已有送审', { content: { view: 'all', edit: 'all', submit: 'own', review: 'all' }, types: {}, system: {} }],
+    ])
+    const presets = await db.selectFrom('duty').select('rights').where('preset', 'is not', null).execute()
+    expect(presets.map(({ rights }) => rights)).toEqual(['', '', '', '', ''])
+  })
+
   test('The tables stay as they were when they are cut off at any statement', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const { engine } = database

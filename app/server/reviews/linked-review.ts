@@ -37,9 +37,7 @@ interface LinkCall {
 }
 
 /** What a page of a link shows, but for the comments. */
-type FoundPage =
-  | Exclude<LinkedPage, { kind: 'review' }>
-  | { kind: 'review'; review: Omit<LinkedReview, 'comments'>; entryId: number }
+type FoundPage = Exclude<LinkedPage, { kind: 'review' }> | { kind: 'review'; review: Omit<LinkedReview, 'comments'> }
 
 /** What somebody reads and decides by a link, without signing in. A link opens one version and nothing else. */
 export function createLinkedReviews(context: ReviewsContext) {
@@ -106,11 +104,18 @@ export function createLinkedReviews(context: ReviewsContext) {
       if (state === 'ended' || !(await isAtHome(db, facts, address))) return ended
       if (!isBound(link, call.readSecret))
         return { kind: 'unconfirmed', sender: link.created_by_name, triesLeft: maxLinkTries - link.wrong_tries }
-      return { kind: 'review', review: await describeReview(db, { ...facts, state }), entryId: link.entry_id }
+      return { kind: 'review', review: await describeReview(db, { ...facts, state }) }
     },
 
     /** The version that a link shows, for what its page reads. @throws Problem notFound */
     findLinkedRevision: async (call: LinkCall): Promise<number> => (await requireFacts(call)).round.revision_id,
+
+    /** Who reads the version of a link, and may comment on it until they have decided. @throws Problem notFound or conflict */
+    async requireReader(call: LinkCall): Promise<{ revisionId: number; author: Actor }> {
+      const { link, round, state } = await requireFacts(call)
+      if (state === 'decided') throw new Problem('conflict', '您已经提交过意见，不能再批注')
+      return { revisionId: round.revision_id, author: await readActor(db, link) }
+    },
 
     /** How far the version has come, for a page that is open. */
     async readStanding(call: LinkCall): Promise<LinkedStanding> {

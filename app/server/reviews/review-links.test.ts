@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createAccount } from '../../../tests/support/api'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
-import { testRights } from '../../../tests/support/duties'
 import { engineNames } from '../../../tests/support/engines'
+import { createLinkedSite } from '../../../tests/support/linked-site'
 import type { Actor } from '../actor'
 
 let context: TestContext
@@ -11,75 +10,7 @@ afterEach(() => context.close())
 const minute = 60_000
 const day = 24 * 60 * minute
 
-async function createActor(name: string, phone = ''): Promise<Actor> {
-  const account = await createAccount(context, name, 'editor')
-  await context.db.updateTable('account').set({ phone }).where('id', '=', account.id).execute()
-  return { id: account.id, name: account.name, rights: testRights.editor }
-}
-
-const draft = {
-  category: 2,
-  title: '省级实景三维建设项目通过验收并投入使用',
-  values: { body: '<p>布设像控点 4860 个。</p>' },
-}
-
-/** A news item whose two stages wait for two people, with a link for the first of them. */
-async function sendOne() {
-  const writer = await createActor('writer', '13600000036')
-  const leader = await createActor('leader', '13812345678')
-  const last = await createActor('last')
-  const stages = [
-    { stage: 'initial' as const, people: [leader.id], deputy: null, termHours: 8 },
-    { stage: 'final' as const, people: [last.id], deputy: null, termHours: 8 },
-  ]
-  await context.reviews.saveStages({ type: 'news', stages }, { ...writer, rights: testRights.administrator })
-  const { id, version } = await context.entries.create('news', draft, writer)
-  await context.reviews.send({ type: 'news', id, version }, '请核对', writer)
-  const { round } = await context.reviews.readEntryReview('news', id, writer)
-  const [roundId, revisionId] = [round?.id ?? 0, round?.revisionId ?? 0]
-  return { writer, leader, last, id, version, roundId, revisionId }
-}
-
-type Sent = Awaited<ReturnType<typeof sendOne>>
-
-async function makeLink({ writer, leader, id, roundId }: Sent, days = 3) {
-  const made = await context.reviews.createLink(
-    { entryId: id, roundId, stage: 'initial', accountId: leader.id, phone: '', days },
-    { actor: writer, company: '经纬空间' },
-  )
-  return { ...made, token: new URLSearchParams(made.address.split('?')[1]).get('review') ?? '' }
-}
-
-/** A browser: it keeps the secrets that it is given. */
-function openBrowser(token: string) {
-  const secrets = new Map<number, string>()
-  const call = { token, readSecret: (linkId: number) => secrets.get(linkId) }
-  return {
-    call,
-    async confirm(digits: string) {
-      const { linkId, secret } = await context.reviews.confirmPhone(token, digits)
-      secrets.set(linkId, secret)
-    },
-    open: (address: string) => context.reviews.openLink({ ...call, address }),
-    decide: (kind: 'approve' | 'return', revisionId: number, words = '') =>
-      context.reviews.decideByLink({ ...call, kind, revisionId, words }),
-  }
-}
-
-async function openConfirmed(sent: Sent) {
-  const link = await makeLink(sent)
-  const browser = openBrowser(link.token)
-  await browser.confirm('5678')
-  return { ...link, browser }
-}
-
-const listTrail = async (action: string) =>
-  context.db
-    .selectFrom('audit')
-    .select(['action', 'account_name', 'detail'])
-    .where('action', 'like', action)
-    .orderBy('id')
-    .execute()
+const { draft, sendOne, makeLink, openBrowser, openConfirmed, listTrail } = createLinkedSite(() => context)
 
 describe.each(engineNames)('review links on %s', (engine) => {
   test('A link is the address of the entry with a token, of which only the hash is stored', async () => {

@@ -7,6 +7,7 @@ import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { mayConfigureStages } from '../review-rights'
+import { changeWithoutNewConflicts } from '../rights'
 import { createInvalidProblem } from '../validate'
 import type { ReviewsContext } from './context'
 import { readPeople } from './people'
@@ -48,19 +49,22 @@ export function createStages({ db, audit }: Pick<ReviewsContext, 'db' | 'audit'>
 
     /**
      * Sets the stages of a type. Rounds that are under way keep those that they were sent with.
-     * @throws Problem forbidden; invalid for stages that do not belong together, and for people who cannot decide
+     * @throws Problem forbidden; invalid for stages that do not belong together, for people who cannot decide,
+     * and for a 终审 by who may edit where the site's setting forbids that
      */
     async saveStages({ type, stages }: TypeStages, actor: Actor): Promise<TypeStages> {
       if (!mayConfigureStages(actor)) throw new Problem('forbidden', '需要管理员权限')
       refuseOddStages(stages.map(({ stage }) => stage))
       return db.transaction().execute(async (work) => {
         await refuseOddPeople(work, type, stages)
-        await work.deleteFrom('review_stage').where('type', '=', type).execute()
-        for (const { stage, people, deputy, termHours } of stages)
-          await work
-            .insertInto('review_stage')
-            .values({ type, stage, people: JSON.stringify(people), deputy_id: deputy, term_hours: termHours })
-            .execute()
+        await changeWithoutNewConflicts(work, async () => {
+          await work.deleteFrom('review_stage').where('type', '=', type).execute()
+          for (const { stage, people, deputy, termHours } of stages)
+            await work
+              .insertInto('review_stage')
+              .values({ type, stage, people: JSON.stringify(people), deputy_id: deputy, term_hours: termHours })
+              .execute()
+        })
         const saved = await readStages(work, type)
         const detail = saved.map(({ stage }) => reviewStageNames[stage]).join('、') || '不审阅'
         await audit.record({ action: 'review.saveStages', actor, title: getContentType(type).label, detail }, work)

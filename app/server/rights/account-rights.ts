@@ -1,18 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { expandRights, getPresetRights, isPresetName } from '../../content/duties'
-import {
-  conflicts,
-  contentActions,
-  findConflicts,
-  hasRight,
-  rightNames,
-  type Rights,
-  uniteRights,
-} from '../../content/rights'
+import { conflicts, contentActions, hasRight, rightNames, type Rights, uniteRights } from '../../content/rights'
 import { typeNames } from '../../content/registry'
 import type { Database, DutyTable } from '../db'
 import { Problem } from '../errors'
+import { type AccountConflicts, listAccountConflicts } from './account-conflicts'
 
 const scope = z.enum(['own', 'all'])
 const actionNames = Object.keys(contentActions) as Array<keyof typeof contentActions>
@@ -96,22 +89,43 @@ const kept = [
   { right: 'trail.verify', message: '至少保留一个可核对动态的人' },
 ] as const
 
-/** Whether the site's setting forbids that one account holds what should be in two hands. */
-export async function areConflictsForbidden(work: Kysely<Database>): Promise<boolean> {
-  const row = await work.selectFrom('setting').select('value').where('name', '=', 'forbidsConflicts').executeTakeFirst()
+/** The settings of the site that say what follows from rights in one hand. */
+type ConflictSetting = 'forbidsConflicts' | 'writersMayGiveLastApproval'
+
+/** Whether a setting is on, also within a transaction. */
+export async function isSettingOn(work: Kysely<Database>, name: ConflictSetting): Promise<boolean> {
+  const row = await work.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value === 'true'
 }
 
-/** @throws Problem invalid when an account holds two rights that it did not both hold before, and that is forbidden */
-async function refuseNewConflicts(work: Kysely<Database>, before: AccountRights[], after: AccountRights[]) {
-  const former = new Map(before.map(({ id, rights }) => [id, findConflicts(rights)]))
-  const arisen = after.flatMap(({ id, name, rights }) =>
-    findConflicts(rights)
-      .filter((conflict) => !former.get(id)?.includes(conflict))
-      .map((conflict) => `${name}：${conflicts[conflict].title}`),
-  )
-  if (arisen.length > 0 && (await areConflictsForbidden(work)))
+/** @throws Problem invalid when an account holds what it did not hold before, and that is forbidden */
+async function refuseNewConflicts(work: Kysely<Database>, before: AccountConflicts, after: AccountConflicts) {
+  const arisen = [...after.values()].flatMap(({ id, name, held }) => {
+    const former = before.get(id)?.held ?? []
+    return held
+      .filter((conflict) => {
+        const same = former.find((one) => one.name === conflict.name)
+        return !same || conflict.types.some((type) => !same.types.includes(type))
+      })
+      .map((conflict) => `${name}：${conflicts[conflict.name].title}`)
+  })
+  if (arisen.length > 0 && (await isSettingOn(work, 'forbidsConflicts')))
     throw new Problem('invalid', `站点设置禁止职责重合，没有保存。${arisen.join('；')}`)
+}
+
+/**
+ * Makes a change of who does what, serialised with all others of its kind.
+ * @throws Problem invalid when it brings what is in two hands into one and the site's setting forbids that
+ */
+export async function changeWithoutNewConflicts<Result>(
+  work: Kysely<Database>,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  await lockAccountRights(work)
+  const before = await listAccountConflicts(work, await listAccountRights(work))
+  const result = await change()
+  await refuseNewConflicts(work, before, await listAccountConflicts(work, await listAccountRights(work)))
+  return result
 }
 
 /**
@@ -123,18 +137,18 @@ export async function changeAccountRights<Result>(
   db: Kysely<Database>,
   change: (work: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (work) => {
-    await lockAccountRights(work)
-    const before = await listAccountRights(work)
-    const result = await change(work)
-    const after = await listAccountRights(work)
-    for (const { right, message } of kept) {
-      const isHeld = (accounts: AccountRights[]) => accounts.some((account) => hasRight(account, right, 'all'))
-      if (isHeld(before) && !isHeld(after)) throw new Problem('invalid', message)
-    }
-    await refuseNewConflicts(work, before, after)
-    return result
-  })
+  return db.transaction().execute((work) =>
+    changeWithoutNewConflicts(work, async () => {
+      const before = await listAccountRights(work)
+      const result = await change(work)
+      const after = await listAccountRights(work)
+      for (const { right, message } of kept) {
+        const isHeld = (accounts: AccountRights[]) => accounts.some((account) => hasRight(account, right, 'all'))
+        if (isHeld(before) && !isHeld(after)) throw new Problem('invalid', message)
+      }
+      return result
+    }),
+  )
 }
 
 /**

@@ -11,7 +11,6 @@ import {
   type ConflictName,
   conflicts,
   describeRight,
-  findConflicts,
   findUnmetNeeds,
   hasRight,
   listScopes,
@@ -27,9 +26,10 @@ import type { Audit } from '../audit'
 import type { Database, DutyTable } from '../db'
 import { Problem } from '../errors'
 import { createInvalidProblem } from '../validate'
+import { listAccountConflicts } from './account-conflicts'
 import {
-  areConflictsForbidden,
   changeAccountRights,
+  isSettingOn,
   listAccountRights,
   listGrantors,
   parseDutyRights,
@@ -69,7 +69,7 @@ export function createDuties({
   return {
     /** Every duty with its rights, and why accounts hold what should be in two hands. */
     async list(): Promise<DutySheet> {
-      const [duties, held, notes, forbidsConflicts] = await Promise.all([
+      const [duties, held, notes, forbidsConflicts, writersMayApprove, conflicting] = await Promise.all([
         db.selectFrom('duty').selectAll().orderBy('id').execute(),
         db
           .selectFrom('account_duty')
@@ -81,12 +81,18 @@ export function createDuties({
           .leftJoin('account', 'account.id', 'conflict_note.author_id')
           .select(['account_id', 'conflict', 'reason', 'account.name as author', 'conflict_note.created_at as at'])
           .execute(),
-        areConflictsForbidden(db),
+        isSettingOn(db, 'forbidsConflicts'),
+        isSettingOn(db, 'writersMayGiveLastApproval'),
+        listAccountConflicts(db, await listAccountRights(db)),
       ])
       const counts = new Map(held.map(({ duty_id, count }) => [duty_id, Number(count)]))
       return {
         duties: duties.map((duty) => toDutyRow(duty, counts.get(duty.id) ?? 0)),
         forbidsConflicts,
+        writersMayApprove,
+        conflicts: [...conflicting.values()].flatMap(({ id, held: each }) =>
+          each.map((conflict) => ({ accountId: id, ...conflict })),
+        ),
         notes: notes.flatMap(({ account_id, conflict, reason, author, at }) =>
           isConflictName(conflict) ? [{ accountId: account_id, conflict, reason, author: author ?? '', at }] : [],
         ),
@@ -189,10 +195,10 @@ export function createDuties({
       { accountId, conflict, reason }: { accountId: number; conflict: ConflictName; reason: string },
       actor: Actor,
     ): Promise<void> {
-      const account = (await listAccountRights(db)).find(({ id }) => id === accountId)
-      if (!account || !findConflicts(account.rights).includes(conflict))
+      const account = (await listAccountConflicts(db, await listAccountRights(db))).get(accountId)
+      if (!account?.held.some(({ name }) => name === conflict))
         throw new Problem('invalid', '该账号的职责已经分离，不需要说明')
-      if (await areConflictsForbidden(db))
+      if (await isSettingOn(db, 'forbidsConflicts'))
         throw new Problem('invalid', '站点设置禁止职责重合，请改派其中一项职责，不能保留')
       const note = { account_id: accountId, conflict, reason, author_id: actor.id, created_at: now() }
       await db.transaction().execute(async (work) => {

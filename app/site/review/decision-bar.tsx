@@ -1,21 +1,25 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { maxDecisionLength } from '../../content/review'
 import type { LinkedReviewView } from '../../data/site/linked-review'
 import { Button } from '../../ui/form/button'
 import { color, layer, radius, shadow, size, space, textSize, touchHeight } from '../../ui/theme'
+import { BarButtons, BarField, BarProblem, WideButton } from './bar-parts'
+import { CommentForm, SelectedWordsRow } from './comment-form'
 import { useBarPlace } from './use-bar-place'
 import { useDecision } from './use-decision'
+import type { LinkComments } from './use-link-comments'
 import { lazyPart } from '../../ui/lazy-part'
 
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
 
-const mostLines = 5
-
-/** Words, 退回 and 同意 at the foot of the window; a form of its own where there are no scripts. */
-export function DecisionBar({ view }: { view: LinkedReviewView }) {
+/**
+ * Words, 退回 and 同意 at the foot of the window; a form of its own where there are no scripts. While a comment is written it
+ * has their place.
+ */
+export function DecisionBar({ view, comments }: { view: LinkedReviewView; comments: LinkComments }) {
   const { review } = view
   const decision = useDecision(view)
   const { standing, words, error, sending, waiting } = decision
@@ -23,13 +27,6 @@ export function DecisionBar({ view }: { view: LinkedReviewView }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const bar = useBarPlace()
   const isStale = standing.state === 'stale'
-
-  useEffect(() => {
-    if (!field.current) return
-    const { style } = field.current
-    style.height = 'auto'
-    style.height = `${Math.min(field.current.scrollHeight + 2, parseFloat(getComputedStyle(field.current).lineHeight) * mostLines + 20)}px`
-  }, [words])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,8 +52,15 @@ export function DecisionBar({ view }: { view: LinkedReviewView }) {
         />
       </Bar>
     )
+  if (comments.draft)
+    return (
+      <Bar ref={bar} aria-label="批注">
+        <CommentForm comments={comments} />
+      </Bar>
+    )
   return (
     <Bar ref={bar} aria-label="我的意见">
+      <SelectedWordsRow comments={comments} />
       {isStale && (
         <Notice role="alert">
           <CircleAlert size={16} aria-hidden />
@@ -73,10 +77,9 @@ export function DecisionBar({ view }: { view: LinkedReviewView }) {
       )}
       <form method="post" onSubmit={submit}>
         <input type="hidden" name="revisionId" value={review.revisionId} />
-        <Field
+        <BarField
           ref={field}
           name="words"
-          rows={1}
           maxLength={maxDecisionLength}
           aria-label="意见"
           aria-invalid={error !== '' || undefined}
@@ -86,7 +89,7 @@ export function DecisionBar({ view }: { view: LinkedReviewView }) {
           onChange={({ target }) => decision.type(target.value)}
         />
         <div id="decision-error">
-          {error !== '' && !isStale && <Problem role="alert">{error}</Problem>}
+          {error !== '' && !isStale && <BarProblem role="alert">{error}</BarProblem>}
           {waiting !== null && (
             <Notice role="status">
               <span>网络已断开，{waiting === 'approve' ? '同意' : '退回'}将在网络恢复后提交</span>
@@ -96,8 +99,8 @@ export function DecisionBar({ view }: { view: LinkedReviewView }) {
             </Notice>
           )}
         </div>
-        <Buttons>
-          <Wide
+        <BarButtons>
+          <WideButton
             type="submit"
             name="decision"
             value="return"
@@ -107,8 +110,8 @@ export function DecisionBar({ view }: { view: LinkedReviewView }) {
             loadingText="正在提交"
           >
             退回
-          </Wide>
-          <Wide
+          </WideButton>
+          <WideButton
             type="submit"
             name="decision"
             value="approve"
@@ -117,8 +120,8 @@ export function DecisionBar({ view }: { view: LinkedReviewView }) {
             loadingText="正在提交"
           >
             同意第 {review.number} 版
-          </Wide>
-        </Buttons>
+          </WideButton>
+        </BarButtons>
       </form>
       {isAsked && (
         <Suspense>
@@ -157,7 +160,7 @@ function Given({ decision: { kind, words, at, revocableUntil }, error, isSending
         </span>
       </Result>
       {words !== '' && <Words>“{words}”</Words>}
-      {error !== '' && <Problem role="alert">{error}</Problem>}
+      {error !== '' && <BarProblem role="alert">{error}</BarProblem>}
       {revocableUntil !== null && (
         <form
           method="post"
@@ -203,36 +206,6 @@ const Bar = styled.section`
   }
 `
 
-const Field = styled.textarea`
-  display: block;
-  width: 100%;
-  min-height: ${size(44, 2.5)};
-  padding: ${size(8, 0.5)} ${space[12]};
-  border: 1px solid ${color.field};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.text};
-  font: inherit;
-  font-size: ${textSize.input};
-  line-height: 1.5;
-  resize: none;
-  &[aria-invalid] {
-    border-color: ${color.danger};
-  }
-`
-
-const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1.6fr;
-  gap: ${space[10]};
-  margin-top: ${space[10]};
-`
-
-const Wide = styled(Button)`
-  height: ${size(48, 2.5)};
-  padding: 0 ${space[8]};
-`
-
 const Notice = styled.p`
   display: flex;
   gap: ${space[8]};
@@ -257,12 +230,6 @@ const TextButton = styled.button`
   margin-left: auto;
   color: ${color.link};
   font-weight: 600;
-`
-
-const Problem = styled.p`
-  margin-top: ${space[6]};
-  color: ${color.danger};
-  font-size: ${textSize.note};
 `
 
 const Result = styled.p<{ $kind: 'approve' | 'return' }>`

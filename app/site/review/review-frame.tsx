@@ -8,10 +8,12 @@ import type { LinkedReviewView } from '../../data/site/linked-review'
 import { LogoMark } from '../../ui/marks'
 import { color, layer, size, space, textSize } from '../../ui/theme'
 import { SiteLayout } from '../shell/layout'
+import { CommentMarks } from './comment-marks'
 import { DecisionBar } from './decision-bar'
 import { ReviewChanges } from './review-changes'
 import { ReviewNotes } from './review-notes'
 import { useInertPage } from './use-inert-page'
+import { useLinkComments } from './use-link-comments'
 
 export interface ReviewFrameProps {
   view: LinkedReviewView
@@ -22,6 +24,7 @@ export interface ReviewFrameProps {
 export function ReviewFrame({ view, year }: ReviewFrameProps) {
   const { review } = view
   const { person, stage, number, hash, expiresAt } = review
+  const comments = useLinkComments(view)
   return (
     <>
       <noscript>
@@ -47,9 +50,10 @@ export function ReviewFrame({ view, year }: ReviewFrameProps) {
         以下与访客看到的一致
       </Same>
       <InertPage>
-        <SiteLayout year={year} foot={<ReviewNotes review={review} />} />
+        <SiteLayout year={year} foot={<ReviewNotes review={review} comments={comments.comments} />} />
+        <CommentMarks comments={comments.comments} pending={comments.draft?.passage ?? null} />
       </InertPage>
-      <DecisionBar view={view} />
+      <DecisionBar view={view} comments={comments} />
     </>
   )
 }
@@ -65,12 +69,16 @@ function InertPage({ children }: { children: ReactNode }) {
   const { enlarged, install } = useInertPage()
   useEffect(() => (frame.current ? install(frame.current) : undefined), [install])
   return (
-    <div ref={frame} data-inert>
+    <Page ref={frame} data-inert>
       {children}
       {enlarged}
-    </div>
+    </Page>
   )
 }
+
+const Page = styled.div`
+  position: relative;
+`
 
 const Head = styled.header`
   position: sticky;

@@ -1,17 +1,19 @@
-import { Check, ChevronDown, CircleCheck, Undo2 } from 'lucide-react'
+import { useHydrated } from '@tanstack/react-router'
+import { Check, ChevronDown, CircleCheck, MessageSquarePlus, Undo2 } from 'lucide-react'
 import styled from 'styled-components'
 import { formatChinaDateTime } from '../../content/format'
 import { reviewStageNames } from '../../content/review'
-import type { LinkedReview } from '../../contract'
+import type { LinkedComment, LinkedReview } from '../../contract'
 import { color, size, space, textSize, touchHeight } from '../../ui/theme'
-import { showWords } from './show-words'
+import { getThreadId } from './comment-marks'
+import { showPassage } from './page-words'
 
 /** What was said of the version before: the stages with their decisions, and the comments of those who work on it. */
-export function ReviewNotes({ review }: { review: LinkedReview }) {
+export function ReviewNotes({ review, comments }: { review: LinkedReview; comments: readonly LinkedComment[] }) {
   return (
     <div data-review>
       <Stages review={review} />
-      <Comments comments={review.comments} />
+      <Comments comments={comments} mayComment={review.decision === null} />
     </div>
   )
 }
@@ -46,8 +48,10 @@ function Stages({ review: { number, steps } }: { review: LinkedReview }) {
   )
 }
 
-function Comments({ comments }: Pick<LinkedReview, 'comments'>) {
-  if (comments.length === 0) return null
+function Comments({ comments, mayComment }: { comments: readonly LinkedComment[]; mayComment: boolean }) {
+  // Words are selected by scripts alone.
+  const isHinted = useHydrated() && mayComment
+  if (comments.length === 0 && !isHinted) return null
   const open = comments.filter(({ resolvedBy }) => resolvedBy === null)
   const resolved = comments.length - open.length
   return (
@@ -55,16 +59,15 @@ function Comments({ comments }: Pick<LinkedReview, 'comments'>) {
       <Heading>
         <h2>批注</h2>
         <small>
-          {open.length} 条未解决{resolved > 0 && `，${resolved} 条已解决`}
+          {comments.length === 0 ? '还没有批注' : `${open.length} 条未解决`}
+          {resolved > 0 && `，${resolved} 条已解决`}
         </small>
       </Heading>
       {open.map((comment) => (
-        <Thread key={comment.id}>
+        <Thread key={comment.id} id={getThreadId(comment.id)} tabIndex={-1}>
           <Quote>
             <span>“{comment.quote}”</span>
-            <button type="button" onClick={() => showWords(comment.quote)}>
-              看原文
-            </button>
+            <Found comment={comment} />
           </Quote>
           <Messages messages={comment.messages} />
         </Thread>
@@ -84,7 +87,27 @@ function Comments({ comments }: Pick<LinkedReview, 'comments'>) {
             </Resolved>
           ),
       )}
+      {isHinted && (
+        <Hint>
+          <MessageSquarePlus size={16} aria-hidden />
+          长按或选中文字即可批注
+        </Hint>
+      )}
     </Section>
+  )
+}
+
+/** The way to the words of a comment, and what has become of them. */
+function Found({ comment: { place, passage } }: { comment: LinkedComment }) {
+  if (place === 'gone') return <Muted>原文已删去</Muted>
+  if (!passage) return null
+  return (
+    <span>
+      {place === 'changed' && <Muted>原文已改动</Muted>}
+      <button type="button" onClick={() => showPassage(passage)}>
+        看原文
+      </button>
+    </span>
   )
 }
 
@@ -191,11 +214,25 @@ const Quote = styled.div`
   background: ${color.warningPale};
   color: ${color.textSecondary};
   button {
-    flex: none;
     min-height: ${touchHeight};
+    margin-left: ${space[8]};
     color: ${color.link};
     font-size: inherit;
   }
+  > :last-child {
+    flex: none;
+  }
+`
+
+const Hint = styled.p`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  justify-content: center;
+  min-height: ${touchHeight};
+  margin: ${space[12]} 0;
+  border: 1px dashed ${color.field};
+  color: ${color.textSoft};
 `
 
 const Message = styled.div`

@@ -4,6 +4,7 @@ import { ApiFailure, readApi } from '../../data/client'
 import { writeApi } from '../../data/client/server-functions'
 import type { LinkedReviewView } from '../../data/site/linked-review'
 import { useOnline } from '../../ui/feedback/offline-bar'
+import { keepWords, readKept } from './kept-words'
 
 export type DecisionKind = 'approve' | 'return'
 
@@ -30,7 +31,7 @@ export function useDecision({ token, review, posted }: LinkedReviewView) {
   }, [])
 
   useEffect(() => {
-    const kept = readKept(linkId)
+    const kept = readKept(wordsKey(linkId))
     if (kept !== '') setWords((typed) => typed || kept)
   }, [linkId])
 
@@ -45,7 +46,7 @@ export function useDecision({ token, review, posted }: LinkedReviewView) {
   function type(text: string) {
     setWords(text)
     setError('')
-    keep(linkId, text)
+    keepWords(wordsKey(linkId), text)
   }
 
   async function send(kind: DecisionKind | 'revoke') {
@@ -57,7 +58,7 @@ export function useDecision({ token, review, posted }: LinkedReviewView) {
           ? await writeApi('reviewLink.revoke', { token })
           : await writeApi('reviewLink.decide', { token, revisionId, decision: kind, words }),
       )
-      if (kind !== 'revoke') keep(linkId, '')
+      if (kind !== 'revoke') keepWords(wordsKey(linkId), '')
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined
       if (known?.code === 'notFound') location.reload()
@@ -114,22 +115,4 @@ function usePolling(ask: () => Promise<void>): void {
       document.removeEventListener('visibilitychange', askIfSeen)
     }
   }, [ask])
-}
-
-/** Browsers may refuse their storage: the words then last as long as the page. */
-function readKept(linkId: number): string {
-  try {
-    return localStorage.getItem(wordsKey(linkId)) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keep(linkId: number, words: string): void {
-  try {
-    if (words === '') localStorage.removeItem(wordsKey(linkId))
-    else localStorage.setItem(wordsKey(linkId), words)
-  } catch {
-    // Nothing is kept.
-  }
 }

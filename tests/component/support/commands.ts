@@ -45,6 +45,8 @@ declare module 'vitest/browser' {
     failCalls: (url: string, failure?: Failure) => Promise<void>
     /** Keeps calls waiting until `restoreCalls`. */
     holdCalls: (url: string) => Promise<void>
+    /** Has calls send more than the page says, until `restoreCalls`. */
+    addToCalls: (url: string, values: object) => Promise<void>
     /** Waits until a call is kept waiting. */
     waitForHeldCall: () => Promise<void>
     /** The addresses of the calls that are kept waiting, decoded. */
@@ -136,6 +138,13 @@ const holdCalls: BrowserCommand<[string]> = async ({ page }, url) => {
   })
 }
 
+const addToCalls: BrowserCommand<[string, object]> = async ({ page }, url, values) => {
+  await page.route(url, (route) => {
+    const body = JSON.parse(route.request().postData() ?? '{}') as object
+    return route.continue({ postData: JSON.stringify({ ...body, ...values }) })
+  })
+}
+
 const waitForHeldCall: BrowserCommand<[]> = async ({ page }) => heldCalls.get(page)?.asked.promise
 
 const listHeldCalls: BrowserCommand<[]> = ({ page }) => heldCalls.get(page)?.addresses ?? []
@@ -158,6 +167,7 @@ export const commands = {
   releasePointer,
   failCalls,
   holdCalls,
+  addToCalls,
   waitForHeldCall,
   listHeldCalls,
   restoreCalls,

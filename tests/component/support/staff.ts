@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser'
 import type { DutySheet, ManagedEntry } from '../../../app/contract'
 import { tokenKey } from '../../../app/data/client/session'
 import type { TestRole } from '../../support/duties'
@@ -18,6 +19,21 @@ export async function signIn(role: TestRole | `preset:${string}`, name = '林知
   const account = (await answer.json()) as SignedInAccount
   sessionStorage.setItem(tokenKey, account.sessionId)
   return account
+}
+
+/** The password of every account that a test signs in with. */
+const staffPassword = 'Tripod-2026-level'
+
+/** Makes the second check as the account that is signed in, before a call asks for it. */
+export async function confirmIdentity(): Promise<void> {
+  await writeAsStaff('security/confirm', { password: staffPassword })
+}
+
+/** Types the password into the dialog of the second check. */
+export async function answerSecondCheck(): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '再次验证' })
+  await dialog.getByLabelText('登录密码').fill(staffPassword)
+  await dialog.getByRole('button', { name: '确定' }).click()
 }
 
 /** Signs an account in on another machine, which says that it is this browser. */

@@ -1,0 +1,80 @@
+import { Schema } from '@tiptap/pm/model'
+import { EditorState } from '@tiptap/pm/state'
+import { expect, test } from 'vitest'
+import { createPassageAnchor, type PassageAnchor } from '../../content/comments/anchor'
+import { createMarksPlugin, marksKey, type WantedMarks } from './comment-marks'
+import { readDocument } from './read-document'
+
+const schema = new Schema({
+  nodes: { doc: { content: 'paragraph+' }, paragraph: { content: 'text*' }, text: {} },
+})
+const createDoc = (...paragraphs: string[]) =>
+  schema.node(
+    'doc',
+    null,
+    paragraphs.map((text) => schema.node('paragraph', null, [schema.text(text)])),
+  )
+
+const before = createDoc('近日，项目通过专家验收。', '经野外检核，高程中误差 0.11 m，优于设计书规定。')
+/** What a colleague made of it: nothing of the words is left, and only the colleague's form knows where they went. */
+const after = createDoc('近日，项目通过专家验收。', '检核结论见附表，精度指标满足要求，优于设计书规定。')
+
+function anchorTo(doc: typeof before, words: string): PassageAnchor {
+  const blocks = readDocument(doc)
+  const offset = doc.child(1).textContent.indexOf(words)
+  const anchor = createPassageAnchor('body', blocks, {
+    from: { block: 1, offset },
+    to: { block: 1, offset: offset + words.length },
+  })
+  if (!anchor) throw new Error(`there is no ${words}`)
+  return anchor
+}
+
+const original = anchorTo(before, '高程中误差 0.11 m')
+const followed: PassageAnchor = { ...anchorTo(after, '精度指标满足要求'), quote: '高程中误差 0.11 m' }
+
+const want = (anchor: PassageAnchor): WantedMarks => ({
+  comments: [{ id: 7, anchor, isResolved: false }],
+  activeId: null,
+  pending: null,
+  hasCards: false,
+})
+
+/** A form whose text has a comment, and what arrives in it. */
+function openForm() {
+  let state = EditorState.create({ doc: before, plugins: [createMarksPlugin(() => undefined)] })
+  return {
+    receiveAnchor(anchor: PassageAnchor) {
+      state = state.apply(state.tr.setMeta(marksKey, want(anchor)))
+    },
+    receiveText(doc: typeof before) {
+      state = state.apply(state.tr.replaceWith(0, state.doc.content.size, doc.content))
+    },
+    readMark() {
+      const [placed] = marksKey.getState(state)?.placed ?? []
+      return placed && { state: placed.state, words: state.doc.textBetween(placed.from, placed.to) }
+    },
+  }
+}
+
+test('A colleague’s text that comes before the anchor that follows it loses the mark only until that anchor comes', () => {
+  const form = openForm()
+  form.receiveAnchor(original)
+  expect(form.readMark()).toEqual({ state: 'exact', words: '高程中误差 0.11 m' })
+
+  form.receiveText(after)
+  expect(form.readMark()).toEqual({ state: 'gone', words: '' })
+  form.receiveAnchor(followed)
+
+  expect(form.readMark()).toEqual({ state: 'changed', words: '精度指标满足要求' })
+})
+
+test('An anchor that comes before the colleague’s text marks the words once the text is there', () => {
+  const form = openForm()
+  form.receiveAnchor(original)
+
+  form.receiveAnchor(followed)
+  form.receiveText(after)
+
+  expect(form.readMark()).toEqual({ state: 'changed', words: '精度指标满足要求' })
+})

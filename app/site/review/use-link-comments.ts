@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import type { PagePassage } from '../../contract'
+import { ApiFailure } from '../../data/client'
+import { writeApi } from '../../data/client/server-functions'
+import type { LinkedReviewView } from '../../data/site/linked-review'
+import { createRandomKey } from '../../ui/random-key'
+import { keepWords, readKept } from './kept-words'
+import { readSelected } from './page-words'
+
+/** Words that somebody has selected, or comments on. */
+type SelectedWords = PagePassage & { isTitle: boolean }
+
+/** A comment that is being written. */
+interface Draft {
+  passage: SelectedWords
+  text: string
+  /** Sent with each try: what was stored though the answer was lost is stored once. */
+  key: string
+}
+
+const draftKey = (linkId: number) => `review-comment-${linkId}`
+
+/** The comments of the version of a link, what is selected of its text, and a comment that is being written on that. */
+export function useLinkComments({ token, review }: LinkedReviewView) {
+  const { linkId } = review
+  const [comments, setComments] = useState(review.comments)
+  const [selected, setSelected] = useState<SelectedWords | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [error, setError] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  useEffect(() => setDraft(readDraft(linkId)), [linkId])
+
+  useEffect(() => {
+    const look = () => {
+      const main = document.querySelector('main')
+      setSelected(main && readSelected(main))
+    }
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [])
+
+  function change(next: Draft | null) {
+    setDraft(next)
+    setError('')
+    keepWords(draftKey(linkId), next && next.text.trim() !== '' ? JSON.stringify(next) : '')
+  }
+
+  async function send() {
+    if (!draft || isSending) return
+    if (draft.text.trim() === '') return setError('请填写批注内容')
+    setSending(true)
+    setError('')
+    try {
+      const { passage, text, key } = draft
+      setComments((await writeApi('reviewLink.comment', { token, ...passage, text, key })).rows)
+      change(null)
+      getSelection()?.removeAllRanges()
+      const { toast } = await import('../../ui/feedback/toast')
+      toast('批注已发出')
+    } catch (failure) {
+      const known = failure instanceof ApiFailure ? failure : undefined
+      if (known?.code === 'notFound') location.reload()
+      else if (!known || known.code === 'noResponse') setError('请求未能发出，请检查网络。批注没有丢失')
+      else setError(known.problem?.fields?.text ?? known.problem?.fields?.words ?? known.text)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    comments,
+    selected,
+    draft,
+    error,
+    isSending,
+    /** Begins a comment on what is selected. */
+    begin() {
+      if (selected) change({ passage: selected, text: '', key: createRandomKey() })
+    },
+    type(text: string) {
+      if (draft) change({ ...draft, text })
+    },
+    cancel: () => change(null),
+    send: () => void send(),
+  }
+}
+
+export type LinkComments = ReturnType<typeof useLinkComments>
+
+function readDraft(linkId: number): Draft | null {
+  const kept = readKept(draftKey(linkId))
+  try {
+    return kept === '' ? null : (JSON.parse(kept) as Draft)
+  } catch {
+    return null
+  }
+}
