@@ -170,6 +170,7 @@ function NewComment() {
 
 const Panel = styled.aside.attrs({ role: 'complementary' })`
   position: relative;
+  grid-area: 2 / 2;
   align-self: stretch;
   min-width: 0;
   ${media.compact} {

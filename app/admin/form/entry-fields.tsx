@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType } from '../../content/registry'
@@ -8,7 +8,7 @@ import { useComments } from '../comments/comments-context'
 import { LateComments } from '../comments/late-comments'
 import { LateReviewCard } from '../reviews/late-review'
 import { LateWritingHelp } from '../writing-help/late-writing-help'
-import { BoundField, TitleField } from './bound-field'
+import { BoundField, LeadLine, TitleField, TitleLine } from './bound-field'
 import { createSetCover, SetCoverContext } from './draft'
 import { useOpenEntryForm } from './entry-context'
 import {
@@ -21,9 +21,11 @@ import {
   MainField,
   type NamedField,
   RailCard,
+  ToolbarSlot,
   WritingHeadContext,
 } from './form-layout'
 import { FormRail } from './form-rail'
+import { Sheet, SheetFields, SheetHead, ToolbarPlaceContext } from './paper'
 import { PublishCard } from './publish-card'
 import { lazyPart } from '../../ui/lazy-part'
 
@@ -35,27 +37,42 @@ export function EntryFields() {
   const open = useOpenEntryForm()
   const { isOpen } = useComments()
   const isHydrated = useHydrated()
+  const [toolbarPlace, setToolbarPlace] = useState<HTMLElement | null>(null)
   const category = useWatch({ control: open.form.control, name: 'category' })
-  const { main, settings, pictures, cards } = arrangeFields(getContentType(open.type).fields, category)
+  const { lead, text, main, settings, pictures, cards } = arrangeFields(getContentType(open.type), category)
   return (
-    <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={open.preview.onFocus}>
+    <Columns
+      noValidate
+      data-sheet={text ? '' : undefined}
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={open.preview.onFocus}
+    >
       <SetCoverContext value={createSetCover(open)}>
         <WritingHeadContext value={<WritingHead />}>
-          <MainCard>
-            <MainField $half={false}>
-              <TitleField />
-            </MainField>
-            {main.map((group) => (
-              <Fragment key={group.title ?? ''}>
-                {group.title && <GroupTitle>{group.title}</GroupTitle>}
-                {group.fields.map((one) => (
-                  <MainField key={one[0]} $half={isShort(one[1])}>
-                    {renderField(one)}
-                  </MainField>
-                ))}
-              </Fragment>
-            ))}
-          </MainCard>
+          {text ? (
+            <ToolbarPlaceContext value={toolbarPlace}>
+              <Sheet>
+                <SheetHead>
+                  <TitleLine />
+                  {lead && <LeadLine named={lead} />}
+                </SheetHead>
+                {renderField(text)}
+                {main.length > 0 && (
+                  <SheetFields>
+                    <MainFields groups={main} />
+                  </SheetFields>
+                )}
+              </Sheet>
+              <ToolbarSlot ref={setToolbarPlace} />
+            </ToolbarPlaceContext>
+          ) : (
+            <MainCard>
+              <MainField $half={false}>
+                <TitleField />
+              </MainField>
+              <MainFields groups={main} />
+            </MainCard>
+          )}
         </WritingHeadContext>
       </SetCoverContext>
       <LateComments />
@@ -75,6 +92,20 @@ export function EntryFields() {
       </FormRail>
     </Columns>
   )
+}
+
+/** The other fields of the wide column. */
+function MainFields({ groups }: { groups: FieldGroup[] }) {
+  return groups.map((group) => (
+    <Fragment key={group.title ?? ''}>
+      {group.title && <GroupTitle>{group.title}</GroupTitle>}
+      {group.fields.map((one) => (
+        <MainField key={one[0]} $half={isShort(one[1])}>
+          {renderField(one)}
+        </MainField>
+      ))}
+    </Fragment>
+  ))
 }
 
 function renderField([name, field]: NamedField) {

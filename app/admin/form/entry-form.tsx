@@ -2,6 +2,7 @@ import { confirm, preloadDialogs } from '../shell/admin-dialog'
 import { useListTarget } from '../list/list-search'
 import { type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { useHydrated } from '@tanstack/react-router'
 import { entryStateNames } from '../../content/entries'
 import { formatChinaDateTime } from '../../content/format'
@@ -142,7 +143,8 @@ function FormScreen() {
 
 /** The title of the page, what is known of the entry, and the buttons. */
 function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
-  const { type, entry } = useOpenEntryForm()
+  const { type, entry, form } = useOpenEntryForm()
+  const title = useWatch({ control: form.control, name: 'title' })
   const { label, single } = getContentType(type)
   const headHeight = useHeadHeight()
   const list = useListTarget(type, entry)
@@ -151,7 +153,7 @@ function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
       <PageHead
         above={single ? undefined : { label: `${label}管理`, target: list }}
         here={entry ? '编辑' : '新增'}
-        title={entry ? `编辑${label}` : `新增${label}`}
+        title={title.trim() || (entry ? `编辑${label}` : `新增${label}`)}
         ofForm
         aside={
           entry ? (

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef 
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, shadow, translucent } from '../../ui/theme'
 import { coverOthers } from '../shell/admin-dialog'
+import { toolbarBottom } from './form-measures'
 import { Button } from '../../ui/form/button'
 import { flushSync } from 'react-dom'
 
@@ -65,9 +66,26 @@ export function FormRail({ isCovered, children }: FormRailProps) {
   )
 }
 
-/** The drawer and what darkens the page under it, which lie where the rail lies. */
+/** As high as the form, so that the rail sticks as long as that is in sight; of a drawer nothing but the place. */
 const Frame = styled.div`
-  display: contents;
+  grid-area: 2 / 2;
+  align-self: stretch;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  min-width: 0;
+  [data-sheet] > & {
+    padding-top: 18px;
+  }
+  [data-preview-open] & {
+    grid-area: 3 / 1;
+  }
+  ${media.compactDesktop} {
+    display: contents;
+  }
+  ${media.mobile} {
+    grid-area: 3 / 1;
+  }
 `
 
 const Scrim = styled.button`
@@ -81,9 +99,25 @@ const Scrim = styled.button`
   }
 `
 
+/**
+ * Sticks below the toolbar by filling the window down to its foot; one that is higher than the window scrolls with the page
+ * until its own foot is reached.
+ */
 const Rail = styled.div`
+  position: sticky;
+  bottom: 18px;
   display: grid;
   gap: 14px;
+  align-content: start;
+  min-height: min(100%, calc(100vh - ${toolbarBottom} - 36px));
+  [data-preview-open] & {
+    position: static;
+    min-height: 0;
+  }
+  ${media.mobile} {
+    position: static;
+    min-height: 0;
+  }
   &[data-covered] {
     display: none;
   }
