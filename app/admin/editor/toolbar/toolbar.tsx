@@ -22,6 +22,7 @@ import { type KeyboardEvent, type RefObject, useContext, useEffect, useLayoutEff
 import type { MenuItem } from '../../../ui/overlay/menu'
 import { placeNames, colourNames, setColour } from '../marks'
 import type { EditorTools } from '../editing'
+import { insertAtCaret } from '../blocks/top-blocks'
 import { insertTable } from '../insert'
 import {
   useTextCounts,
@@ -136,18 +137,12 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
         <Tool icon={Link2} label="链接" keys="Ctrl+K" on={now.link} onClick={tools.openLink} />
         <Tool icon={ImagePlus} label="上传图片" onClick={() => tools.chooseFile('image')} />
         {hasRoomFor('table') && <TableMenu editor={editor} />}
-        <ToolMenu
+        <Tool
           icon={Plus}
           label="插入"
           text={hasRoomFor('insertName') ? '插入' : undefined}
-          items={[
-            { label: '从媒体库选择图片', run: tools.pickPicture },
-            { label: '上传视频', run: () => tools.chooseFile('video') },
-            { label: '上传附件', run: () => tools.chooseFile('file') },
-            ...(hasRoomFor('table') ? [] : [{ label: '表格', run: () => insertTable(editor) }]),
-            ...(hasRoomFor('quote') ? [] : [{ label: '引用', run: () => chain().toggleBlockquote().run() }]),
-            { label: '分隔线', run: () => chain().setHorizontalRule().run() },
-          ]}
+          keys="/"
+          onClick={() => insertAtCaret(editor)}
         />
         <ToolMenu
           icon={Ellipsis}
