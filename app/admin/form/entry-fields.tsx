@@ -3,7 +3,6 @@ import { Fragment, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType } from '../../content/registry'
-import { LateChecks } from '../checks/late-checks'
 import { useComments } from '../comments/comments-context'
 import { LateComments } from '../comments/late-comments'
 import { LateReviewCard } from '../reviews/late-review'
@@ -25,12 +24,14 @@ import {
   WritingHeadContext,
 } from './form-layout'
 import { FormRail } from './form-rail'
+import { MoreSettings } from './more-settings'
 import { Sheet, SheetFields, SheetHead, ToolbarPlaceContext } from './paper'
 import { PublishCard } from './publish-card'
 import { lazyPart } from '../../ui/lazy-part'
 
 const WritingHead = lazyPart(async () => ({ default: (await import('./writing-head')).WritingHead }))
-const MediaCard = lazyPart(async () => ({ default: (await import('./media-card')).MediaCard }))
+/** In browsers alone: the server has no draft to judge. */
+const BeforePublish = lazyPart(async () => ({ default: (await import('./before-publish')).BeforePublish }))
 
 /** The fields of the entry in their two columns, with what is said of them in the rail. */
 export function EntryFields() {
@@ -77,18 +78,18 @@ export function EntryFields() {
       </SetCoverContext>
       <LateComments />
       <FormRail isCovered={isOpen}>
-        <LateReviewCard />
         <PublishCard settings={settings.map(renderField)} />
-        {pictures.map(renderCard)}
-        <LateChecks />
-        <LateWritingHelp category={category} />
-        {cards.map(renderCard)}
-        {/* At the end: it comes late and grows, and moves nothing there. */}
+        <LateReviewCard />
         {isHydrated && (
           <Suspense>
-            <MediaCard />
+            <BeforePublish />
           </Suspense>
         )}
+        <MoreSettings groups={[...pictures, ...cards]}>
+          {pictures.map(renderCard)}
+          <LateWritingHelp category={category} />
+          {cards.map(renderCard)}
+        </MoreSettings>
       </FormRail>
     </Columns>
   )

@@ -38,8 +38,6 @@ import { initialDraft } from './draft'
 import type { DraftMerge } from '../merge/merge-drafts'
 import { lazyPart } from '../../ui/lazy-part'
 
-const loadSummary = () => import('./problem-summary')
-const ProblemSummary = lazyPart(async () => ({ default: (await loadSummary()).ProblemSummary }))
 const FormKeysDialog = lazyPart(() => import('./form-keys-dialog'))
 const PreviewPane = lazyPart(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
@@ -59,7 +57,7 @@ export function EntryForm(options: OpenEntryOptions) {
 }
 
 function FormScreen() {
-  const { type, entry, form, dirty, problems, refusal, commands, preview, publishAsPlanned } = useOpenEntryForm()
+  const { type, entry, form, dirty, commands, preview, publishAsPlanned } = useOpenEntryForm()
   const mayPublish = useRights().may(type, 'publish', entry)
   const comments = useComments()
   const { width, min, max, setWidth } = useFormWidth()
@@ -73,7 +71,6 @@ function FormScreen() {
     preloadDialogs()
     preloadNotices()
     preloadStaffClient()
-    loadSummary().catch(() => undefined)
   }, [])
 
   useEffect(() => {
@@ -103,7 +100,6 @@ function FormScreen() {
     <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
       <Head onExplainKeys={() => setExplainingKeys(true)} />
       <LocalDraftNotice />
-      <Suspense>{(refusal || Object.keys(problems).length > 0) && <ProblemSummary />}</Suspense>
       <ConflictNotice />
       <LateReviewGuard />
       <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${width}px` }}>
@@ -159,7 +155,7 @@ function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
           entry ? (
             <EntryStateMark entry={entry} type={type} />
           ) : (
-            findTextField(type) !== null && <ImportLink type={type} />
+            findTextField(type) !== null && <ImportLink type={type} inLine />
           )
         }
       >
