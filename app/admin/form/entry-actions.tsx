@@ -87,7 +87,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
         onClick={preview.toggle}
       >
         <Eye size={16} aria-hidden />
-        <Text $hiddenOn="mobile">预览</Text>
+        <Text $hiddenOn="narrow">预览</Text>
       </ActionButton>
       <CommentsButton />
       <RailButton />
@@ -128,8 +128,13 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   )
 }
 
-/** On telephones the actions share the width of the screen; twice the class, because the size of a button is stronger. */
+/** Closer on tablets; on telephones the actions share the width of the screen. Twice the class, because the size of a button is stronger. */
 const shareOfWidth = css`
+  ${media.narrow} {
+    && {
+      padding: 0 12px;
+    }
+  }
   ${media.mobile} {
     && {
       flex: 1;

@@ -185,7 +185,7 @@ export function RailButton() {
       onClick={isOpen ? closeRail : openRail}
     >
       <SlidersHorizontal size={16} aria-hidden />
-      <Text $hiddenOn="mobile">设置</Text>
+      <Text $hiddenOn="narrow">设置</Text>
       {count > 0 && <Count className="num">{count}</Count>}
     </Opener>
   )
@@ -201,7 +201,7 @@ const Opener = styled(Button)`
       display: inline-flex;
     }
   }
-  ${media.mobile} {
+  ${media.narrow} {
     && {
       padding: 0 12px;
     }

@@ -25,7 +25,7 @@ export function PageHead({
   children?: ReactNode
 }) {
   const path = (
-    <Row as="nav" $gap={6} $wrap $tone="muted" $size={ofForm ? 'small' : 'meta'} aria-label="当前位置">
+    <Path as="nav" $gap={6} $wrap={!ofForm} $tone="muted" $size={ofForm ? 'small' : 'meta'} aria-label="当前位置">
       <PathLink to="/manage">工作台</PathLink>
       {above && (
         <>
@@ -35,7 +35,7 @@ export function PageHead({
       )}
       <ChevronRight size={14} aria-hidden />
       <span aria-current="page">{here}</span>
-    </Row>
+    </Path>
   )
   if (ofForm)
     return (
@@ -113,6 +113,16 @@ const Names = styled.div`
   min-width: 0;
 `
 
+/** As much of the path as there is room for. */
+const Path = styled(Row)`
+  min-width: 0;
+  /* Room for the outline of a link. */
+  margin: -3px;
+  padding: 3px;
+  overflow: hidden;
+  white-space: nowrap;
+`
+
 const EntryTitle = styled.h1`
   font-size: ${adminTextSize.brand};
   line-height: 1.5;
@@ -124,6 +134,9 @@ export const formActionsHeight = 'calc(57px + env(safe-area-inset-bottom))'
 
 const FormActions = styled(Row)`
   flex: none;
+  ${media.narrow} {
+    gap: 6px;
+  }
   ${media.mobile} {
     position: fixed;
     left: 0;
