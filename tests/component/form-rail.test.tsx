@@ -79,7 +79,8 @@ test('更多设置 is folded into a line that says what is set, and opens for a 
   await expect.element(page.getByText('均未设置')).toBeVisible()
   await button('发布').click()
   await page.getByRole('alert', { name: '待改正的内容' }).getByRole('button', { name: '封面图' }).click()
-  await expect.element(page.getByRole('button', { name: '选择文件' }).first()).toHaveFocus()
+  const cover = page.getByRole('group', { name: '封面图' })
+  await expect.element(cover.getByRole('button', { name: '选择文件' })).toHaveFocus()
   await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
 
   await openNewsForm('设过来源的新闻')

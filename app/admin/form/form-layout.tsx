@@ -230,7 +230,8 @@ export function arrangeFields({ fields, abstract }: ContentType, category: numbe
     main: gather(
       main.filter((named) => named !== text && named !== lead),
       ({ group }) => group ?? '',
-    ),
+      // What has no heading would seem to belong to the one above it.
+    ).toSorted((one, other) => Number(one.title !== undefined) - Number(other.title !== undefined)),
     settings: side.filter(isSetting),
     pictures: gather(
       side.filter(([, field]) => standsApart(field)),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, ellipsis, layer, media } from '../../ui/theme'
 import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 import { createAdminLink, type StaffTarget } from './admin-link'
 
 /** The head of a staff page: where it stands, its title, its buttons. */
@@ -26,14 +27,19 @@ export function PageHead({
 }) {
   const path = (
     <Path as="nav" $gap={6} $wrap={!ofForm} $tone="muted" $size={ofForm ? 'small' : 'meta'} aria-label="当前位置">
-      <PathLink to="/manage">工作台</PathLink>
+      {/* For which the head of a form has no room on tablets. */}
+      <Text $hiddenOn={ofForm ? 'tablet' : undefined}>
+        <Row as="span" $gap={6}>
+          <PathLink to="/manage">工作台</PathLink>
+          <ChevronRight size={14} aria-hidden />
+        </Row>
+      </Text>
       {above && (
         <>
-          <ChevronRight size={14} aria-hidden />
           <AdminPathLink {...above.target}>{above.label}</AdminPathLink>
+          <ChevronRight size={14} aria-hidden />
         </>
       )}
-      <ChevronRight size={14} aria-hidden />
       <span aria-current="page">{here}</span>
     </Path>
   )
