@@ -83,6 +83,7 @@ test('更多设置 is folded into a line that says what is set, and opens for a 
   await expect.element(cover.getByRole('button', { name: '选择文件' })).toHaveFocus()
   await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
 
+  localStorage.setItem('admin-more-settings', 'open')
   await openNewsForm('设过来源的新闻')
   await page.getByRole('textbox', { name: '来源' }).fill('省厅')
   await fold.click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, openNewsForm, text, toolbar } from './support/page'
+import { button, focus, openNewsForm, text, toolbar } from './support/page'
 import { openScreen } from './support/screen'
 import { readNews } from './support/staff'
 
@@ -77,4 +77,15 @@ test('A long title grows by lines instead of running out of sight', async () => 
 
   await expect.poll(() => title.element().clientHeight).toBeGreaterThan(before * 2)
   expect(title.element().scrollHeight).toBeLessThanOrEqual(title.element().clientHeight + 1)
+})
+
+test('A typo in the text is reached with four keys from the top of the page', async () => {
+  await openNewsForm('有错字的新闻', '<p>测会</p>')
+  await focus(page.getByRole('link', { name: '跳到正文' }))
+  await commands.press('Enter')
+  await expect.element(title).toHaveFocus()
+  await commands.press('Tab')
+  await commands.press('Tab')
+
+  await expect.element(text).toHaveFocus()
 })

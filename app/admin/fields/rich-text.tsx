@@ -19,26 +19,33 @@ export function RichTextView({ field, value, onChange, onBlur, error }: FieldVie
     </Waiting>
   )
   return (
-    <Field {...fieldProps({ field, error })} hint={undefined} kind="group" quiet>
-      {() =>
-        hydrated ? (
-          <Suspense fallback={waiting}>
-            <Editor
-              label={field.label}
-              placeholder={field.help ?? '从这里开始写，输入 / 插入图片、表格和内容块'}
-              value={value}
-              invalid={error !== undefined}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          </Suspense>
-        ) : (
-          waiting
-        )
-      }
-    </Field>
+    <Sheeted>
+      <Field {...fieldProps({ field, error })} hint={undefined} kind="group" quiet>
+        {() =>
+          hydrated ? (
+            <Suspense fallback={waiting}>
+              <Editor
+                label={field.label}
+                placeholder={field.help ?? '从这里开始写，输入 / 插入图片、表格和内容块'}
+                value={value}
+                invalid={error !== undefined}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            </Suspense>
+          ) : (
+            waiting
+          )
+        }
+      </Field>
+    </Sheeted>
   )
 }
+
+/** The text has the margins of the sheet in it, for what stands beside its blocks; what is said of it has them too. */
+const Sheeted = styled.div`
+  --message-inset: ${columnGutter};
+`
 
 /** As high as the editor will be. */
 const Waiting = styled.div`

@@ -20,6 +20,15 @@ import { showRail } from './form-rail'
 import { toolbarBottom } from './form-measures'
 import { MediaQuestions } from './media-questions'
 
+/** What stands in the list a second time, with what answers it. */
+const answeredBelow: ReadonlySet<Obstacle['kind']> = new Set([
+  'severeFinding',
+  'mapUnasked',
+  'mapUnregistered',
+  'mapExpired',
+  'altMissing',
+])
+
 /** The draft is judged again after so long without typing. */
 const restMs = 600
 
@@ -66,7 +75,7 @@ export function BeforePublish() {
       <Obstacles
         ref={box}
         // Below stands the same with what mends it; a refusal names everything.
-        obstacles={isAlert ? found : found.filter(({ kind }) => kind !== 'severeFinding')}
+        obstacles={isAlert ? found : found.filter(({ kind }) => !answeredBelow.has(kind))}
         isAlert={isAlert}
       />
       {isJudged && count === 0 && (

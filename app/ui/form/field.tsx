@@ -162,7 +162,8 @@ const Message = styled.p`
   display: flex;
   gap: 6px;
   align-items: center;
-  margin-top: 6px;
+  /* Where the control reaches further than what it is read with. */
+  margin: 6px var(--message-inset, 0) 0;
   color: ${color.textMuted};
   font-size: ${textSize.caption};
   line-height: 1.5;
