@@ -180,7 +180,7 @@ test.describe('without a network', () => {
   }) => {
     faults.expectTexts('ERR_INTERNET_DISCONNECTED', 'could not be fetched')
     const { id } = await createNews(context, '断网时还没有到的部分')
-    const goOn = await holdRequests(page, '**/assets/media-card-*.js')
+    const goOn = await holdRequests(page, '**/assets/before-publish-*.js')
     await openHydrated(page, getNewsFormPath(id))
     await context.setOffline(true)
     const failed = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'))
@@ -189,7 +189,7 @@ test.describe('without a network', () => {
     await page.getByLabel('标题').fill('断网时写下的标题')
     await expect(sign(page, '离线，已存在本机')).toBeVisible()
 
-    const fetched = page.waitForResponse(/\/assets\/media-card-.*\.js$/)
+    const fetched = page.waitForResponse(/\/assets\/before-publish-.*\.js$/)
     await context.setOffline(false)
     expect((await fetched).status()).toBe(200)
     await expect(sign(page, '已保存')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button } from './admin'
+import { button, menuItem } from './admin'
 
 /** What another program puts on the clipboard. */
 export interface Clipboard {
@@ -35,7 +35,8 @@ export async function clearText(page: Page): Promise<void> {
 
 /** The form's text as it will be stored, without the widths of columns. */
 export async function readStoredText(page: Page): Promise<string> {
-  await button(page, '源代码').click()
+  await button(page, '更多').click()
+  await menuItem(page, '源代码').click()
   const stored = await page.getByRole('textbox', { name: '正文的源代码' }).inputValue()
   await button(page, '源代码').click()
   return stored.replaceAll(/<colgroup>.*?<\/colgroup>| style="[^"]*"/g, '')

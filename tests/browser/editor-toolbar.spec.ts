@@ -90,7 +90,7 @@ for (const width of [390, 360, 320]) {
       await menuItem(page, '编号').click()
       await expect(text(page).locator('ol li')).toHaveText('限差')
       await tool(page, '插入').click()
-      await menuItem(page, '表格').click()
+      await page.getByRole('option', { name: '表格' }).click()
       await expect(text(page).locator('table')).toHaveCount(1)
 
       await tool(page, '更多').click()

@@ -217,7 +217,7 @@ test('every content type has a preview whose title leads to its field', long, as
       await isInSync(page)
       const shown = preview(page).getByRole('main').getByText(label, { exact: false }).filter({ visible: true }).first()
       await shown.click()
-      await expect.soft(page.locator('[data-field="title"] input'), name).toBeFocused()
+      await expect.soft(page.locator('[data-field="title"] :is(input, textarea)'), name).toBeFocused()
     })
   }
 })

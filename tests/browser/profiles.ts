@@ -5,6 +5,12 @@ const lastingOnContext = ['addInitScript', 'grantPermissions', 'newCDPSession', 
 const lastingOnPage = ['addInitScript', 'emulateMedia']
 const lastingOnClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']
 
+/** As a person leaves the forms of the office who fills in what is folded there. */
+function unfoldMoreSettings(): void {
+  if (/^\/manage|\/(add|update)\w+$|(Add|Update)$/.test(location.pathname))
+    localStorage.setItem('admin-more-settings', 'open')
+}
+
 /** The browser profiles of a worker. A profile that has opened the site before loads it three times as fast as a new one. */
 export class Profiles {
   private readonly idle = new Map<string, BrowserContext[]>()
@@ -37,6 +43,7 @@ export class Profiles {
     const context = await this.browser.newContext({ baseURL: this.origin, ...options })
     this.keys.set(context, JSON.stringify(options))
     await logRefusedEval(context)
+    await context.addInitScript(unfoldMoreSettings)
     const spend = () => this.spent.add(context)
     // Pages of another site, or what a test begins with.
     if (options.baseURL !== undefined || options.storageState !== undefined) spend()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
-import { button, openNewsForm, readAddress, readEditor, reload, text } from './support/page'
+import { button, menuItem, openNewsForm, readAddress, readEditor, reload, text } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, readNews } from './support/staff'
 
@@ -118,7 +118,8 @@ test('Who leaves a new item while it is being stored stays at the address where 
 
 test('What is typed as source code is kept like any other text', async () => {
   const id = await openNewsForm('三维建模')
-  await button('源代码').click()
+  await button('更多').click()
+  await menuItem('源代码').click()
   const source = page.getByRole('textbox', { name: '正文的源代码' })
   await expect.element(source).toHaveValue('<p>正文第一段。</p>')
   await source.fill('<p>直接写的源代码。</p>')

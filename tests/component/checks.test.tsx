@@ -147,7 +147,8 @@ test('The panel and the page of findings have no accessibility fault, and nothin
 test('The button to publish counts severe findings, and what is mended in their list goes live', async () => {
   const id = await openChecks('先处理的新闻', wrong)
   await expect.element(panel.getByText('发布前须处理严重项，或说明原因')).toBeVisible()
-  await button('发布 1 处严重问题').click()
+  await expect.element(button('发布')).toHaveAccessibleDescription('发布前还有 1 项')
+  await button('发布').click()
   const alert = page.getByRole('alert', { name: '待改正的内容' })
   await expect.element(alert.getByText('绝对化用语“国内最先进”')).toBeVisible()
   expect((await readNews(id)).state).toBe('draft')

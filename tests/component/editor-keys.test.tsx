@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { blockOptions, button, clearText, menuItem, openNewsForm, readStoredText, text, toolbar } from './support/page'
+import {
+  blockOptions,
+  button,
+  clearText,
+  focus,
+  menuItem,
+  openNewsForm,
+  readStoredText,
+  text,
+  toolbar,
+} from './support/page'
 import { openScreen } from './support/screen'
 import { signIn } from './support/staff'
 
@@ -71,6 +81,26 @@ test('what a person inserted last stands first in the menu, for another person o
   await clearText()
   await commands.type('/')
   await expect.element(blockOptions.first()).toMatchTextContent(/图片/)
+})
+
+test('插入 of the toolbar holds all that a slash does, by pinyin too, with what was used last on top', async () => {
+  await openNewsForm('工具栏的插入', '<p>前文</p><p>后文</p>')
+  await text.getByText('前文').click()
+  await toolbar.getByRole('button', { name: '插入', exact: true }).click()
+  await expect.element(blockOptions.nth(19)).toBeInTheDocument()
+  await expect.element(blockOptions.nth(20)).not.toBeInTheDocument()
+  await expect.element(blockOptions.filter({ hasText: '时间线' })).toBeInTheDocument()
+  await commands.type('fgx')
+  await expect.element(blockOptions.first()).toMatchTextContent(/分隔线/)
+  await commands.press('Enter')
+  await expect.poll(readStoredText).toMatch(/^<p>前文<\/p><hr>.*<p>后文<\/p>$/)
+
+  await commands.press('F10')
+  await focus(toolbar.getByRole('button', { name: '插入', exact: true }))
+  await commands.press('Enter')
+  await expect.element(blockOptions.first()).toMatchTextContent(/分隔线/)
+  await commands.press('Escape')
+  await expect.element(text).not.toMatchTextContent('/')
 })
 
 test('the toolbar stays one row: what finds no room is in its menus, the least used first', async () => {

@@ -43,14 +43,50 @@ test('The Tab key does not leave the open drawer, and the form can be reached ag
   await expect.element(page.getByLabelText('摘要')).toHaveFocus()
 })
 
-test('What is missing in the drawer is led to, and the drawer closes for the other fields', async () => {
+test('A refused publication opens the drawer at its first line, which leads to fields in it, and closes it for the others', async () => {
   await openScreen('/mainpage/addCaseInfo')
   await button('发布').click()
-  const summary = page.getByRole('alert', { name: '待改正的内容' })
+  const summary = drawer.getByRole('alert', { name: '待改正的内容' })
+  await expect.element(summary.getByRole('button').first()).toHaveFocus()
 
   await summary.getByRole('button', { name: '封面图' }).click()
   await expect.element(drawer.getByRole('button', { name: '选择文件' }).first()).toHaveFocus()
-  await button('关闭设置').click()
   await summary.getByRole('button', { name: '摘要' }).click()
   await expect.element(page.getByLabelText('摘要')).toHaveFocus()
+})
+
+test('发布前 lists what is missing before anybody tries, and its count stands on the button', async () => {
+  await page.viewport(1440, 900)
+  await openScreen('/news/addNews')
+  const list = page.getByRole('heading', { name: '发布前' })
+  await expect.element(list).toBeVisible()
+  await expect.element(button('发布')).toHaveAccessibleDescription('发布前还有 2 项')
+  await expect.element(page.getByRole('alert', { name: '待改正的内容' })).not.toBeInTheDocument()
+  await page.getByRole('listitem').getByRole('button', { name: '正文' }).click()
+  await expect.element(page.getByRole('textbox', { name: '正文', exact: true })).toHaveFocus()
+  await page.getByLabelText('标题').first().fill('有标题了')
+
+  await expect.element(button('发布')).toHaveAccessibleDescription('发布前还有 1 项')
+  await expect.element(page.getByRole('listitem').getByRole('button', { name: '标题' })).not.toBeInTheDocument()
+})
+
+test('更多设置 is folded into a line that says what is set, and opens for a field that is led to', async () => {
+  await page.viewport(1440, 900)
+  localStorage.removeItem('admin-more-settings')
+  await openScreen('/mainpage/addCaseInfo')
+  const fold = button('更多设置')
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByText('均未设置')).toBeVisible()
+  await button('发布').click()
+  await page.getByRole('alert', { name: '待改正的内容' }).getByRole('button', { name: '封面图' }).click()
+  const cover = page.getByRole('group', { name: '封面图' })
+  await expect.element(cover.getByRole('button', { name: '选择文件' })).toHaveFocus()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+
+  localStorage.setItem('admin-more-settings', 'open')
+  await openNewsForm('设过来源的新闻')
+  await page.getByRole('textbox', { name: '来源' }).fill('省厅')
+  await fold.click()
+  await expect.element(page.getByText('来源 省厅')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: '来源' })).not.toBeInTheDocument()
 })

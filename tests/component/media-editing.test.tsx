@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { createPicture, fileDetails, findFiles, uploadAnswered, uploadPicture } from './support/media'
+import { createPicture, fileDetails, findFiles, uploadAnswered } from './support/media'
 import { button } from './support/page'
 import { openScreen } from './support/screen'
 import { readNews, writeAsStaff } from './support/staff'
@@ -85,22 +85,4 @@ test('a cover is cropped in its form, and the form takes the part', async () => 
   await expect
     .poll(async () => (await readNews(id)).values.cover)
     .toMatchObject({ width: 320, height: 100, alt: '测区' })
-})
-
-test('the card of a cover stands still when the card of its questions comes', async () => {
-  const { src } = await uploadPicture('未答的图.png')
-  const { id } = await createWithCover('不动的封面', src, '')
-  await commands.holdCalls('**/api/media/pick*')
-  await openScreen(`/news/updateNews?id=${id}`)
-  const questions = page.getByRole('heading', { name: '图片与地图' })
-  const readPlace = () => button('裁剪').element().getBoundingClientRect().top
-  await expect.element(button('裁剪')).toBeVisible()
-  await commands.waitForHeldCall()
-  expect(questions.query()).toBeNull()
-  const before = readPlace()
-
-  await commands.restoreCalls()
-  await expect.element(questions).toBeVisible()
-
-  expect(readPlace()).toBe(before)
 })

@@ -81,7 +81,7 @@ test('Notices of the back office cover neither its bar nor the form, at any widt
   for (const [width, scrolled] of [
     [1440, 0],
     [768, 0],
-    [390, 300],
+    [390, 60],
   ] as const) {
     await page.viewport(width, 900)
     await expect.poll(() => innerWidth).toBe(width)

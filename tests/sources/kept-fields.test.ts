@@ -11,6 +11,7 @@ const others: Record<string, string> = {
   'app/admin/fields/rows.tsx': 'content of the entry',
   'app/admin/fields/text.tsx': 'content of the entry',
   'app/admin/form/bound-field.tsx': 'content of the entry',
+  'app/admin/form/paper.tsx': 'content of the entry',
   // Narrow or turn the pages of a list.
   'app/admin/fields/references.tsx': 'search',
   'app/admin/list/filter-fields.tsx': 'filter',

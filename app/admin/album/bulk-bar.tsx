@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { Row } from '../../ui/layout'
-import { headBottom } from '../form/form-layout'
+import { headBottom } from '../form/form-measures'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 

@@ -12,7 +12,6 @@ import { findingCount } from '../form/form-rail'
 import { useOpenEntryForm } from '../form/entry-context'
 import type { EntryFormState } from '../form/use-entry-form'
 import { previewAddress } from '../preview-address'
-import { Card } from '../shared/card'
 import { TextButton } from '../shared/text'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
 import { FindingItem } from './finding-item'
@@ -25,7 +24,7 @@ import { Text } from '../../ui/text'
 /** 网站体检: what the content checks found in the form, beside the text. */
 export function ChecksCard() {
   const open = useOpenEntryForm()
-  const { type, entry, setSevere } = open
+  const { type, entry } = open
   const client = useQueryClient()
   const checks = useChecks(open)
   const { correct, correctAll } = useCorrections(open, checks)
@@ -36,7 +35,6 @@ export function ChecksCard() {
   const isUnavailable = useSteadyMessage(checks.isUnavailable)
   const id = entry?.id
   const severe = findings.filter(({ severity }) => severity === 'severe').length
-  const blocking = blocksPublishing ? severe : 0
 
   useEffect(() => underlineFindings(findings), [findings])
   useEffect(() => removeUnderlines, [])
@@ -44,11 +42,6 @@ export function ChecksCard() {
     findingCount.set(findings.length)
     return () => findingCount.set(0)
   }, [findings.length])
-
-  useEffect(() => {
-    setSevere(blocking)
-    return () => setSevere(0)
-  }, [blocking, setSevere])
 
   async function dismiss(finding: Finding, reason: string) {
     if (id === undefined) return
@@ -70,7 +63,7 @@ export function ChecksCard() {
     <Panel aria-label="网站体检">
       <FindingHighlights />
       <Head>
-        <Text as="h2" $size="strong">
+        <Text as="h3" $size="meta">
           网站体检
         </Text>
         {findings.length > 0 && (
@@ -106,16 +99,16 @@ export function ChecksCard() {
   )
 }
 
-const Panel = styled(Card)`
+const Panel = styled.section`
   min-width: 0;
-  overflow: hidden;
+  border-top: 1px solid ${color.lineSoft};
 `
 
 const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: 16px 18px 12px;
+  padding: 12px 18px;
 `
 
 const Count = styled.span`

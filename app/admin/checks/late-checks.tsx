@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ChecksCard } from './checks-card'
-import { Card } from '../shared/card'
+import { color } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
 import { Text } from '../../ui/text'
 
 /**
- * The content checks, fetched with their rules when somebody begins to write or comes to their card. While they cannot
+ * The content checks, fetched with their rules when somebody begins to write or comes to their part of the list. While they cannot
  * be fetched the form goes on without them, and each further field that is entered tries again.
  */
 export function LateChecks() {
@@ -37,7 +37,7 @@ export function LateChecks() {
   if (loaded) return <loaded.ChecksCard />
   return (
     <Waiting ref={waiting} aria-label="网站体检">
-      <Text as="h2" $size="strong">
+      <Text as="h3" $size="meta">
         网站体检
       </Text>
       {isUnavailable && (
@@ -49,6 +49,7 @@ export function LateChecks() {
   )
 }
 
-const Waiting = styled(Card)`
-  padding: 16px 18px;
+const Waiting = styled.section`
+  padding: 12px 18px;
+  border-top: 1px solid ${color.lineSoft};
 `

@@ -184,6 +184,7 @@ const overTheEdge = css`
 
 const Panel = styled.aside.attrs({ role: 'complementary' })`
   position: relative;
+  grid-area: 2 / 2;
   align-self: stretch;
   min-width: 0;
   ${media.compact} {

@@ -85,15 +85,15 @@ export function CommentsButton() {
 }
 
 const Opener = styled(Button)`
-  ${media.mobile} {
+  ${media.narrow} {
     && {
-      padding: 0 10px;
+      padding: 0 12px;
     }
   }
 `
 
 const Word = styled.span`
-  ${media.mobile} {
+  ${media.narrow} {
     display: none;
   }
 `

@@ -1,5 +1,6 @@
+import { Placeholder } from '@tiptap/extensions/placeholder'
 import { useEditor } from '@tiptap/react'
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { normaliseRichText } from '../../content/compare-drafts'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
@@ -10,15 +11,16 @@ import { Editing, FloatingBarKeys } from './editing'
 import { BlockKeys } from './blocks/block-keys'
 import { BlockMenu } from './blocks/block-menu'
 import { BlockTools } from './blocks/block-tools'
-import { EditorFrame, Foot, Paper, SourceArea, TextArea, Uploads } from './editor-frame'
+import { EditorFrame, Paper, SourceArea, TextArea, Uploads } from './editor-frame'
 import { extensions } from './extensions'
 import { FocusHead, useFocusMode } from './focus-mode'
 import { insertMedia, storedHtml } from './insert'
 import { PictureFillsContext, usePictureFills } from './missing-pictures'
 import { usePasteReport, takePaste } from './paste/take-paste'
 import { Toolbar } from './toolbar/toolbar'
-import { useTextCounts } from './toolbar/toolbar-parts'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
+import { createPortal } from 'react-dom'
+import { useToolbarPlace } from '../form/paper'
 import { lazyPart } from '../../ui/lazy-part'
 
 /** Fetched when somebody begins to write: nothing is selected before. */
@@ -27,6 +29,8 @@ const PasteReport = lazyPart(() => import('./paste/paste-report'))
 
 interface EditorProps {
   label: string
+  /** Stands in the text while it is empty. */
+  placeholder: string
   /** HTML as it is stored. */
   value: string
   invalid: boolean
@@ -39,7 +43,7 @@ const edges = { top: 240, bottom: 90, left: 0, right: 0 }
 const editingExtensions = [...extensions, Editing, BlockMenu, FloatingBarKeys, BlockKeys]
 
 /** Writes formatted text. What other programs paste keeps its structure and loses its styles. */
-export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps) {
+export function Editor({ label, placeholder, value, invalid, onChange, onBlur }: EditorProps) {
   const [source, setSource] = useState<string | null>(null)
   const [isMounted, setMounted] = useState(false)
   const [wasFocused, setWasFocused] = useState(false)
@@ -50,10 +54,11 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
   const toolbar = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  useKeyboardInset(frame)
+  const toolbarPlace = useToolbarPlace()
+  useKeyboardInset()
 
   const editor = useEditor({
-    extensions: editingExtensions,
+    extensions: [...editingExtensions, Placeholder.configure({ placeholder })],
     content: value,
     immediatelyRender: true,
     editorProps: {
@@ -100,6 +105,18 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
     setSource(null)
   }
 
+  const bar = (
+    <Toolbar
+      ref={toolbar}
+      editor={editor}
+      tools={tools}
+      isAlone={isAlone}
+      onFocusMode={toggleFocusMode}
+      source={source !== null}
+      onSource={toggleSource}
+    />
+  )
+
   return (
     <EditorFrame ref={frame} $alone={isAlone} data-editor data-invalid={invalid || undefined}>
       {source === null ? (
@@ -121,15 +138,8 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
           }}
         />
       )}
-      <Toolbar
-        ref={toolbar}
-        editor={editor}
-        tools={tools}
-        isAlone={isAlone}
-        onFocusMode={toggleFocusMode}
-        source={source !== null}
-        onSource={toggleSource}
-      />
+      {/* Beside a text that is alone, nothing else of the page can be reached. */}
+      {toolbarPlace && !isAlone ? createPortal(bar, toolbarPlace) : bar}
       {isMounted && source === null && (
         <>
           {/* What waits for its code must hide neither the text nor the other. */}
@@ -149,7 +159,6 @@ export function Editor({ label, value, invalid, onChange, onBlur }: EditorProps)
           <PasteReport editor={editor} report={report} paste={report.paste} fills={fills} />
         </Suspense>
       )}
-      {!isAlone && <Counts editor={editor} />}
     </EditorFrame>
   )
 }
@@ -167,27 +176,15 @@ function replaceContent(editor: TextEditor, html: string): void {
   editor.view.dispatch(change.setMeta('preventUpdate', true))
 }
 
-function Counts({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> }) {
-  const { paragraphs, characters } = useTextCounts(editor)
-  return (
-    <Foot className="num">
-      <span>
-        段落 {paragraphs}，字数 {characters}
-      </span>
-      <span>支持粘贴图片与 Word 内容，自动清理格式</span>
-    </Foot>
-  )
-}
-
 /** Sets `--keyboard` to the height of a telephone's keyboard, for what is fixed to the foot of the screen. */
-function useKeyboardInset(frame: RefObject<HTMLElement | null>): void {
+function useKeyboardInset(): void {
   useEffect(() => {
-    const element = frame.current
     const shown = window.visualViewport
-    if (!element || !shown) return undefined
+    if (!shown) return undefined
+    const { style } = document.documentElement
     const update = () => {
       const inset = Math.max(0, window.innerHeight - shown.height - shown.offsetTop)
-      element.style.setProperty('--keyboard', `${Math.round(inset)}px`)
+      style.setProperty('--keyboard', `${Math.round(inset)}px`)
     }
     update()
     shown.addEventListener('resize', update)
@@ -195,6 +192,7 @@ function useKeyboardInset(frame: RefObject<HTMLElement | null>): void {
     return () => {
       shown.removeEventListener('resize', update)
       shown.removeEventListener('scroll', update)
+      style.removeProperty('--keyboard')
     }
-  }, [frame])
+  }, [])
 }

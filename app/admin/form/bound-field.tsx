@@ -5,6 +5,8 @@ import { TextField } from '../../ui/form/inputs'
 import { FieldInput } from '../fields'
 import { FieldComments } from '../comments/field-comments'
 import { EntryContext, FieldNameContext, useOpenEntryForm } from './entry-context'
+import type { NamedField } from './form-layout'
+import { SheetLine } from './paper'
 import { type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, radius } from '../../ui/theme'
@@ -53,6 +55,56 @@ export function TitleField() {
             field.onChange(event)
             form.clearErrors('title')
           },
+        }}
+      />
+    </FieldPlace>
+  )
+}
+
+/** The title as the first line of a sheet. */
+export function TitleLine() {
+  const { type, form } = useOpenEntryForm()
+  const { title } = getContentType(type)
+  const { field, fieldState } = useController({ name: 'title', control: form.control })
+  return (
+    <FieldPlace name="title">
+      <SheetLine
+        {...field}
+        look="title"
+        label={title.label}
+        placeholder={title.label}
+        required
+        max={title.max}
+        error={fieldState.error?.message}
+        onChange={(value) => {
+          field.onChange(value)
+          form.clearErrors('title')
+        }}
+      />
+    </FieldPlace>
+  )
+}
+
+/** The field that introduces the text, as the line below the title of a sheet. */
+export function LeadLine({ named: [name, field] }: { named: NamedField }) {
+  const { form } = useOpenEntryForm()
+  const path = `values.${name}` as const
+  const { field: bound, fieldState } = useController({ name: path, control: form.control })
+  return (
+    <FieldPlace name={name}>
+      <SheetLine
+        {...bound}
+        value={String(bound.value ?? '')}
+        look="lead"
+        label={field.label}
+        placeholder={field.help ? `${field.label}，${field.help}` : field.label}
+        required={field.required}
+        max={'max' in field.view ? field.view.max : 0}
+        isMultiline={field.kind === 'textarea'}
+        error={fieldState.error?.message}
+        onChange={(value) => {
+          bound.onChange(value)
+          form.clearErrors(path)
         }}
       />
     </FieldPlace>

@@ -1,6 +1,8 @@
 import { Eye } from 'lucide-react'
+import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Button } from '../../ui/form/button'
+import { Text } from '../../ui/text'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { confirm } from '../shell/admin-dialog'
 import { MoreMenu } from '../shell/menu-button'
@@ -18,7 +20,8 @@ import { formatRelativeTime } from '../shared/relative-time'
 /** The buttons of the form's head. */
 export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const open = useOpenEntryForm()
-  const { type, entry, people, preview, plan, severe, isUploading, publishAsPlanned } = open
+  const { type, entry, people, preview, plan, waiting, isUploading, publishAsPlanned } = open
+  const waitingId = useId()
   const { isPending, save, publish, withdraw, restore, revert } = open.commands
   const openHistory = useOpenHistory(open)
   const { may } = useRights()
@@ -77,13 +80,14 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
       <ActionButton
         size="admin"
         variant="secondary"
+        aria-label="预览"
         aria-pressed={preview.isOpen}
         aria-keyshortcuts="Alt+Shift+P"
         title="预览（Alt+Shift+P）"
         onClick={preview.toggle}
       >
         <Eye size={16} aria-hidden />
-        预览
+        <Text $hiddenOn="narrow">预览</Text>
       </ActionButton>
       <CommentsButton />
       <RailButton />
@@ -106,23 +110,31 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
           disabled={isPending || isUploading}
           title="Ctrl+Enter"
           aria-keyshortcuts="Control+Enter"
+          aria-describedby={waiting > 0 ? waitingId : undefined}
           onClick={() => publishAsPlanned()}
         >
           {isUploading ? '等待上传完成' : namePublishing(plan.times, entry)}
-          {severe > 0 && !isUploading && (
-            <Count className="num">
-              {severe}
-              <span className="visually-hidden">处严重问题</span>
+          {waiting > 0 && !isUploading && (
+            <Count className="num" aria-hidden>
+              {waiting}
             </Count>
           )}
         </ActionButton>
       )}
+      <span id={waitingId} hidden>
+        发布前还有 {waiting} 项
+      </span>
     </>
   )
 }
 
-/** On telephones the actions share the width of the screen; twice the class, because the size of a button is stronger. */
+/** Closer on tablets; on telephones the actions share the width of the screen. Twice the class, because the size of a button is stronger. */
 const shareOfWidth = css`
+  ${media.narrow} {
+    && {
+      padding: 0 12px;
+    }
+  }
   ${media.mobile} {
     && {
       flex: 1;

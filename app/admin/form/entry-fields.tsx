@@ -1,14 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType } from '../../content/registry'
-import { LateChecks } from '../checks/late-checks'
 import { useComments } from '../comments/comments-context'
 import { LateComments } from '../comments/late-comments'
 import { LateReviewCard } from '../reviews/late-review'
 import { LateWritingHelp } from '../writing-help/late-writing-help'
-import { BoundField, TitleField } from './bound-field'
+import { BoundField, LeadLine, TitleField, TitleLine } from './bound-field'
 import { createSetCover, SetCoverContext } from './draft'
 import { useOpenEntryForm } from './entry-context'
 import {
@@ -21,60 +20,93 @@ import {
   MainField,
   type NamedField,
   RailCard,
+  ToolbarSlot,
   WritingHeadContext,
 } from './form-layout'
 import { FormRail } from './form-rail'
+import { MoreSettings } from './more-settings'
+import { Sheet, SheetFields, SheetHead, ToolbarPlaceContext } from './paper'
 import { PublishCard } from './publish-card'
 import { lazyPart } from '../../ui/lazy-part'
 
 const WritingHead = lazyPart(async () => ({ default: (await import('./writing-head')).WritingHead }))
-const MediaCard = lazyPart(async () => ({ default: (await import('./media-card')).MediaCard }))
+/** In browsers alone: the server has no draft to judge. */
+const BeforePublish = lazyPart(async () => ({ default: (await import('./before-publish')).BeforePublish }))
 
 /** The fields of the entry in their two columns, with what is said of them in the rail. */
 export function EntryFields() {
   const open = useOpenEntryForm()
   const { isOpen } = useComments()
   const isHydrated = useHydrated()
+  const [toolbarPlace, setToolbarPlace] = useState<HTMLElement | null>(null)
   const category = useWatch({ control: open.form.control, name: 'category' })
-  const { main, settings, pictures, cards } = arrangeFields(getContentType(open.type).fields, category)
+  const { lead, text, main, settings, pictures, cards } = arrangeFields(getContentType(open.type), category)
   return (
-    <Columns noValidate onSubmit={(event) => event.preventDefault()} onFocus={open.preview.onFocus}>
+    <Columns
+      noValidate
+      data-sheet={text ? '' : undefined}
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={open.preview.onFocus}
+    >
       <SetCoverContext value={createSetCover(open)}>
         <WritingHeadContext value={<WritingHead />}>
-          <MainCard>
-            <MainField $half={false}>
-              <TitleField />
-            </MainField>
-            {main.map((group) => (
-              <Fragment key={group.title ?? ''}>
-                {group.title && <GroupTitle>{group.title}</GroupTitle>}
-                {group.fields.map((one) => (
-                  <MainField key={one[0]} $half={isShort(one[1])}>
-                    {renderField(one)}
-                  </MainField>
-                ))}
-              </Fragment>
-            ))}
-          </MainCard>
+          {text ? (
+            <ToolbarPlaceContext value={toolbarPlace}>
+              <Sheet>
+                <SheetHead>
+                  <TitleLine />
+                  {lead && <LeadLine named={lead} />}
+                </SheetHead>
+                {renderField(text)}
+                {main.length > 0 && (
+                  <SheetFields>
+                    <MainFields groups={main} />
+                  </SheetFields>
+                )}
+              </Sheet>
+              <ToolbarSlot ref={setToolbarPlace} />
+            </ToolbarPlaceContext>
+          ) : (
+            <MainCard>
+              <MainField $half={false}>
+                <TitleField />
+              </MainField>
+              <MainFields groups={main} />
+            </MainCard>
+          )}
         </WritingHeadContext>
       </SetCoverContext>
       <LateComments />
       <FormRail isCovered={isOpen}>
-        <LateReviewCard />
         <PublishCard settings={settings.map(renderField)} />
-        {pictures.map(renderCard)}
-        <LateChecks />
-        <LateWritingHelp category={category} />
-        {cards.map(renderCard)}
-        {/* At the end: it comes late and grows, and moves nothing there. */}
+        <LateReviewCard />
         {isHydrated && (
           <Suspense>
-            <MediaCard />
+            <BeforePublish />
           </Suspense>
         )}
+        <MoreSettings groups={[...pictures, ...cards]}>
+          {pictures.map(renderCard)}
+          <LateWritingHelp category={category} />
+          {cards.map(renderCard)}
+        </MoreSettings>
       </FormRail>
     </Columns>
   )
+}
+
+/** The other fields of the wide column. */
+function MainFields({ groups }: { groups: FieldGroup[] }) {
+  return groups.map((group) => (
+    <Fragment key={group.title ?? ''}>
+      {group.title && <GroupTitle>{group.title}</GroupTitle>}
+      {group.fields.map((one) => (
+        <MainField key={one[0]} $half={isShort(one[1])}>
+          {renderField(one)}
+        </MainField>
+      ))}
+    </Fragment>
+  ))
 }
 
 function renderField([name, field]: NamedField) {

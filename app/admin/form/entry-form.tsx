@@ -2,6 +2,7 @@ import { confirm, preloadDialogs } from '../shell/admin-dialog'
 import { useListTarget } from '../list/list-search'
 import { type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { useHydrated } from '@tanstack/react-router'
 import { entryStateNames } from '../../content/entries'
 import { formatChinaDateTime } from '../../content/format'
@@ -37,8 +38,6 @@ import { initialDraft } from './draft'
 import type { DraftMerge } from '../merge/merge-drafts'
 import { lazyPart } from '../../ui/lazy-part'
 
-const loadSummary = () => import('./problem-summary')
-const ProblemSummary = lazyPart(async () => ({ default: (await loadSummary()).ProblemSummary }))
 const FormKeysDialog = lazyPart(() => import('./form-keys-dialog'))
 const PreviewPane = lazyPart(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
@@ -58,7 +57,7 @@ export function EntryForm(options: OpenEntryOptions) {
 }
 
 function FormScreen() {
-  const { type, entry, form, dirty, problems, refusal, commands, preview, publishAsPlanned } = useOpenEntryForm()
+  const { type, entry, form, dirty, commands, preview, publishAsPlanned } = useOpenEntryForm()
   const mayPublish = useRights().may(type, 'publish', entry)
   const comments = useComments()
   const { width, min, max, setWidth } = useFormWidth()
@@ -72,7 +71,6 @@ function FormScreen() {
     preloadDialogs()
     preloadNotices()
     preloadStaffClient()
-    loadSummary().catch(() => undefined)
   }, [])
 
   useEffect(() => {
@@ -102,7 +100,6 @@ function FormScreen() {
     <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
       <Head onExplainKeys={() => setExplainingKeys(true)} />
       <LocalDraftNotice />
-      <Suspense>{(refusal || Object.keys(problems).length > 0) && <ProblemSummary />}</Suspense>
       <ConflictNotice />
       <LateReviewGuard />
       <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${width}px` }}>
@@ -142,7 +139,8 @@ function FormScreen() {
 
 /** The title of the page, what is known of the entry, and the buttons. */
 function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
-  const { type, entry } = useOpenEntryForm()
+  const { type, entry, form } = useOpenEntryForm()
+  const title = useWatch({ control: form.control, name: 'title' })
   const { label, single } = getContentType(type)
   const headHeight = useHeadHeight()
   const list = useListTarget(type, entry)
@@ -151,13 +149,13 @@ function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
       <PageHead
         above={single ? undefined : { label: `${label}管理`, target: list }}
         here={entry ? '编辑' : '新增'}
-        title={entry ? `编辑${label}` : `新增${label}`}
+        title={title.trim() || (entry ? `编辑${label}` : `新增${label}`)}
         ofForm
         aside={
           entry ? (
             <EntryStateMark entry={entry} type={type} />
           ) : (
-            findTextField(type) !== null && <ImportLink type={type} />
+            findTextField(type) !== null && <ImportLink type={type} inLine />
           )
         }
       >

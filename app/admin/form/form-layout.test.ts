@@ -5,7 +5,7 @@ import { arrangeFields } from './form-layout'
 const namesOf = (fields: ReadonlyArray<readonly [string, unknown]>) => fields.map(([name]) => name)
 
 test('The fields of a special event are there for special events only', () => {
-  const cardsOf = (category: number) => arrangeFields(contentTypes.news.fields, category).cards
+  const cardsOf = (category: number) => arrangeFields(contentTypes.news, category).cards
   const titled = (category: number) => cardsOf(category).map(({ title }) => title)
 
   expect(titled(3)).toEqual(['署名与版权', '活动时间', '视频与附件'])
@@ -16,19 +16,29 @@ test('The fields of a special event are there for special events only', () => {
   ])
 })
 
-test('Facts of a case stand together under their heading, after what has none', () => {
-  const { main } = arrangeFields(contentTypes.caseInfo.fields, 1)
+test('Facts of a case stand together under their heading, after what has none and the text itself', () => {
+  const { text, lead, main } = arrangeFields(contentTypes.caseInfo, 1)
 
+  expect([lead?.[0], text?.[0]]).toEqual(['abstract', 'body'])
   expect(main.map(({ title, fields }) => [title, namesOf(fields)])).toEqual([
-    [undefined, ['abstract', 'body', 'extent', 'figures', 'gallery']],
+    [undefined, ['extent', 'figures', 'gallery']],
     ['项目概况', ['client', 'location', 'scale', 'period', 'deliverables', 'awards']],
   ])
 })
 
+test('Types without formatted text have no sheet, and keep their abstract among the other fields', () => {
+  const { text, lead, main } = arrangeFields(contentTypes.banner, 0)
+
+  expect([text, lead]).toEqual([undefined, undefined])
+  expect(main.length).toBeGreaterThan(0)
+})
+
 test.each(typeNames)('Every field of %s has one place for some category', (name) => {
-  const { fields, categories } = getContentType(name)
-  const places = Object.keys(categories?.table ?? { 0: '' }).map((category) => arrangeFields(fields, Number(category)))
-  const placed = places.map(({ main, settings, pictures, cards }) => [
+  const type = getContentType(name)
+  const { fields, categories } = type
+  const places = Object.keys(categories?.table ?? { 0: '' }).map((category) => arrangeFields(type, Number(category)))
+  const placed = places.map(({ text, lead, main, settings, pictures, cards }) => [
+    ...namesOf([text, lead].filter((named) => named !== undefined)),
     ...namesOf(settings),
     ...[...main, ...pictures, ...cards].flatMap((group) => namesOf(group.fields)),
   ])

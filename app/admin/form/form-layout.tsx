@@ -3,19 +3,15 @@ import { createContext, type ReactNode, useCallback } from 'react'
 import styled from 'styled-components'
 import { adminMedia, adminTextSize, color, layer, media } from '../../ui/theme'
 import { Card } from '../shared/card'
+import type { ContentType } from '../../content/define'
 import { type Field, hasField } from '../../content/fields'
 import { standsApart } from '../fields'
+import { headBottom, toolbarHeight } from './form-measures'
 
 /** What of the form's head stays in sight while the text is alone on the screen. */
 export const WritingHeadContext = createContext<ReactNode>(null)
 
 /** The form of an entry: a head that stays in view, a wide column, a rail of cards. */
-
-/** How far down the head sticks: its path goes under the bar of the back office, its title and buttons stay. */
-const headTop = 'calc(14px + var(--notices, 0px))'
-
-/** The bottom edge of the head where it sticks; it is as high as its buttons need. */
-export const headBottom = `calc(${headTop} + var(--form-head, 102px))`
 
 /** Publishes the height of the head as `--form-head`, for what sticks below it. */
 export function useHeadHeight() {
@@ -29,21 +25,23 @@ export function useHeadHeight() {
   }, [])
 }
 
+/** Over the whole width of the page, in the colour of the toolbar that follows it. */
 export const FormHead = styled.div`
   position: sticky;
-  top: ${headTop};
+  top: ${barHeight};
   z-index: ${layer.sticky};
   margin: -22px -28px 0;
-  padding: 22px 28px 0;
-  background: ${color.band};
+  padding: 0 28px;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
   ${media.compact} {
     margin: -20px -20px 0;
-    padding: 20px 20px 0;
+    padding: 0 20px;
   }
   ${media.mobile} {
     position: static;
-    margin: 0;
-    padding: 0;
+    margin: -16px -12px 0;
+    padding: 0 12px;
   }
 `
 
@@ -79,17 +77,38 @@ export const PreviewSide = styled.div`
   }
 `
 
+/**
+ * The fields of a form and their rail. Over a sheet the toolbar of its text has a row of its own (`ToolbarSlot`). `data-sheet`
+ * says that there is one.
+ */
 export const Columns = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 328px;
-  gap: 20px;
+  grid-template: 0 auto / minmax(0, 1fr) 328px;
+  column-gap: 20px;
   align-items: start;
-  margin-top: 4px;
+  padding-top: 18px;
+  &[data-sheet] {
+    grid-template-rows: ${toolbarHeight} auto;
+    padding-top: 0;
+  }
   ${adminMedia.formDesktop} {
     grid-template-columns: minmax(0, 1fr) 300px;
   }
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.narrow} {
+    &[data-sheet] {
+      margin: 0 -20px;
+    }
+  }
+  ${media.mobile} {
+    padding-top: 12px;
+    &[data-sheet] {
+      grid-template-rows: 0 auto;
+      margin: 0 -12px;
+      padding-top: 0;
+    }
   }
   [data-preview-open] > & {
     grid-template-columns: minmax(0, 1fr);
@@ -103,7 +122,33 @@ export const Columns = styled.form`
   }
 `
 
+/**
+ * Where the toolbar of a sheet stands: across the window below the head, at the foot of the screen on telephones. It lies in
+ * the whole grid, so that it sticks as long as the form is in sight, and stands after the text, so that the Tab key reaches
+ * the text first.
+ */
+export const ToolbarSlot = styled.div`
+  position: sticky;
+  top: ${headBottom};
+  z-index: ${layer.sticky};
+  grid-area: 1 / 1 / -1 / -1;
+  height: ${toolbarHeight};
+  margin: 0 -28px;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+  ${media.compact} {
+    margin: 0 -20px;
+  }
+  ${media.narrow} {
+    margin: 0;
+  }
+  ${media.mobile} {
+    display: contents;
+  }
+`
+
 export const MainCard = styled(Card)`
+  grid-area: 2 / 1;
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 20px 24px;
@@ -130,6 +175,11 @@ export const GroupTitle = styled.h2`
   padding-top: 20px;
   border-top: 1px solid ${color.line};
   font-size: ${adminTextSize.cardTitle};
+  &:first-child {
+    margin-top: 0;
+    padding-top: 0;
+    border: 0;
+  }
 `
 
 /** The heading of a card. */
@@ -154,7 +204,10 @@ export interface FieldGroup {
 
 /** Where a form shows its fields. */
 interface FieldPlaces {
-  /** The wide column. */
+  /** The formatted text that a sheet is written for, and the line above it; types without such a text have no sheet. */
+  text: NamedField | undefined
+  lead: NamedField | undefined
+  /** What else is in the wide column. */
   main: FieldGroup[]
   /** The card of the publication. */
   settings: NamedField[]
@@ -164,15 +217,21 @@ interface FieldPlaces {
 }
 
 /** Puts the fields that entries of a category have in their places, as the content type declares them. */
-export function arrangeFields(fields: Readonly<Record<string, Field>>, category: number): FieldPlaces {
+export function arrangeFields({ fields, abstract }: ContentType, category: number): FieldPlaces {
   const shown = Object.entries(fields).filter(([, field]) => hasField(field, category))
   const side = shown.filter(([, field]) => field.place === 'side')
+  const main = shown.filter(([, field]) => field.place === 'main')
   const isSetting = ([, field]: NamedField) => field.group === undefined && nameCard(field) === undefined
+  const text = main.find(([, { kind }]) => kind === 'richText')
+  const lead = text && main.find(([name]) => name === abstract)
   return {
+    text,
+    lead,
     main: gather(
-      shown.filter(([, field]) => field.place === 'main'),
+      main.filter((named) => named !== text && named !== lead),
       ({ group }) => group ?? '',
-    ),
+      // What has no heading would seem to belong to the one above it.
+    ).toSorted((one, other) => Number(one.title !== undefined) - Number(other.title !== undefined)),
     settings: side.filter(isSetting),
     pictures: gather(
       side.filter(([, field]) => standsApart(field)),

@@ -5,8 +5,11 @@ import { IconButton } from '../shell/menu-button'
 import { X, SlidersHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { adminTextSize, color, layer, media, shadow, translucent } from '../../ui/theme'
+import { Text } from '../../ui/text'
+import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
 import { coverOthers } from '../shell/admin-dialog'
+import { moreSettings } from './more-settings-store'
+import { toolbarBottom } from './form-measures'
 import { Button } from '../../ui/form/button'
 import { flushSync } from 'react-dom'
 
@@ -16,7 +19,7 @@ interface FormRailProps {
   children: ReactNode
 }
 
-/** The cards beside the wide column; a drawer where there is no room for two columns. */
+/** The cards beside the wide column; a drawer where there is no room for two columns, a sheet over the foot of a telephone's screen. */
 export function FormRail({ isCovered, children }: FormRailProps) {
   const isOpen = useStore(railDrawer, false)
   const frame = useRef<HTMLDivElement>(null)
@@ -65,9 +68,23 @@ export function FormRail({ isCovered, children }: FormRailProps) {
   )
 }
 
-/** The drawer and what darkens the page under it, which lie where the rail lies. */
+/** As high as the form, so that the rail sticks as long as that is in sight; of a drawer nothing but the place. */
 const Frame = styled.div`
-  display: contents;
+  grid-area: 2 / 2;
+  align-self: stretch;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  min-width: 0;
+  [data-sheet] > & {
+    padding-top: 18px;
+  }
+  [data-preview-open] & {
+    grid-area: 3 / 1;
+  }
+  ${media.compact} {
+    display: contents;
+  }
 `
 
 const Scrim = styled.button`
@@ -76,14 +93,26 @@ const Scrim = styled.button`
   inset: ${barHeight} 0 0;
   z-index: ${layer.staffBar};
   background: ${translucent.ink(0.6)};
-  ${media.compactDesktop} {
+  ${media.compact} {
     display: block;
   }
 `
 
+/**
+ * Sticks below the toolbar by filling the window down to its foot; one that is higher than the window scrolls with the page
+ * until its own foot is reached.
+ */
 const Rail = styled.div`
+  position: sticky;
+  bottom: 18px;
   display: grid;
   gap: 14px;
+  align-content: start;
+  min-height: min(100%, calc(100vh - ${toolbarBottom} - 36px));
+  [data-preview-open] & {
+    position: static;
+    min-height: 0;
+  }
   &[data-covered] {
     display: none;
   }
@@ -95,20 +124,33 @@ const Rail = styled.div`
   [data-preview-open] &[data-covered] {
     display: grid;
   }
-  ${media.compactDesktop} {
-    position: fixed;
-    top: ${barHeight};
-    right: 0;
-    bottom: 0;
-    z-index: ${layer.drawer};
-    align-content: start;
-    width: 328px;
-    padding: 0 14px 20px;
-    background: ${color.band};
-    box-shadow: ${shadow.high};
-    overflow-y: auto;
+  /* Twice the class, because a preview beside the form says otherwise. */
+  ${media.compact} {
+    && {
+      position: fixed;
+      top: ${barHeight};
+      right: 0;
+      bottom: 0;
+      z-index: ${layer.drawer};
+      width: 328px;
+      min-height: 0;
+      padding: 0 14px 20px;
+      background: ${color.band};
+      box-shadow: ${shadow.high};
+      overflow-y: auto;
+    }
     &:not([data-open]) {
       visibility: hidden;
+    }
+  }
+  ${media.mobile} {
+    && {
+      top: auto;
+      left: 0;
+      width: auto;
+      max-height: 84vh;
+      padding: 0 12px calc(16px + env(safe-area-inset-bottom));
+      border-radius: ${radius.popup} ${radius.popup} 0 0;
     }
   }
 `
@@ -119,8 +161,12 @@ const Head = styled.div`
   align-items: center;
   height: 52px;
   font-size: ${adminTextSize.strong};
-  ${media.compactDesktop} {
+  ${media.compact} {
+    position: sticky;
+    top: 0;
+    z-index: ${layer.bar};
     display: flex;
+    background: ${color.band};
   }
 `
 
@@ -139,7 +185,7 @@ export function RailButton() {
       onClick={isOpen ? closeRail : openRail}
     >
       <SlidersHorizontal size={16} aria-hidden />
-      设置
+      <Text $hiddenOn="narrow">设置</Text>
       {count > 0 && <Count className="num">{count}</Count>}
     </Opener>
   )
@@ -150,9 +196,14 @@ const Opener = styled(Button)`
   && {
     display: none;
   }
-  ${media.compactDesktop} {
+  ${media.compact} {
     && {
       display: inline-flex;
+    }
+  }
+  ${media.narrow} {
+    && {
+      padding: 0 12px;
     }
   }
 `
@@ -188,6 +239,7 @@ function isRailDrawer(): boolean {
 /** Opens the drawer for a field that is in it, or uncovers the rail, and closes it for one that would be under it. Focus mode, which covers all fields but one, ends. */
 export function showRail(field: Element): void {
   if (field.closest('[inert]')) focusModeEnd.get()?.()
+  if (field.closest('[data-more-settings][hidden]')) flushSync(() => moreSettings.set(true))
   const isInside = field.closest(`#${railId}`) !== null
   if (isInside && !isRailDrawer()) railCoverEnd.get()?.()
   if (isRailDrawer() && isInside !== railDrawer.get()) flushSync(() => railDrawer.set(isInside))

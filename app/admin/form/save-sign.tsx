@@ -95,6 +95,9 @@ const Place = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone]};
   font-size: ${adminTextSize.meta};
   white-space: nowrap;
+  ${media.narrow} {
+    min-width: 0;
+  }
   ${media.mobile} {
     display: ${({ $tone }) => ($tone === 'success' ? 'none' : 'inline-flex')};
     position: var(--save-sign-position, absolute);

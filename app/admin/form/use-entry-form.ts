@@ -17,7 +17,7 @@ import {
 import { useSession } from '../session/use-session'
 import { initialDraft } from './draft'
 import { createEntryState, reduceEntryState, type Refusal } from './entry-state'
-import { railDrawer, showRail } from './form-rail'
+import { showRail } from './form-rail'
 import { DraftKeeper, type KeptSource, type LocalDraft } from './local-drafts'
 
 export type EntryFormState = ReturnType<typeof useEntryForm>
@@ -170,10 +170,9 @@ export function useEntryForm(
     [form, type],
   )
 
-  /** Shows everything that kept the entry from being published: over the form, which neither drawer nor focus mode may cover. */
+  /** Shows everything that kept the entry from being published, in the list 发布前, which focus mode may not cover. */
   const refuse = useCallback(
     (obstacles: readonly Obstacle[], span: Refusal['span'] = {}) => {
-      railDrawer.set(false)
       focusModeEnd.get()?.()
       form.clearErrors()
       // A missing decision is the fault of no field.

@@ -36,8 +36,8 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
   const people = usePresence(entryForm, commands)
   const plan = usePublishPlan(type, entryForm.entry)
   const [uploading, setUploading] = useState(0)
-  /** How many findings have to be mended or answered for before it is published. */
-  const [severe, setSevere] = useState(0)
+  /** How many things are to be done before it is published. */
+  const [waiting, setWaiting] = useState(0)
   const uploads = useMemo(
     () => ({
       begin: () => {
@@ -62,8 +62,8 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
     autosave,
     people,
     plan,
-    severe,
-    setSevere,
+    waiting,
+    setWaiting,
     uploads,
     isUploading: uploading > 0,
     publishAsPlanned,

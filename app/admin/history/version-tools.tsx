@@ -3,7 +3,7 @@ import { Columns2, FileDiff, ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
-import { headBottom } from '../form/form-layout'
+import { headBottom } from '../form/form-measures'
 import { isForPage } from '../shared/page-keys'
 
 interface VersionToolsProps {

@@ -4,9 +4,11 @@ import type { MouseEvent, DragEvent } from 'react'
 import { getContentType, type TypeName } from '../../content/registry'
 import { ButtonAnchor } from '../../ui/form/button'
 import { useNavigate } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { adminTextSize } from '../../ui/theme'
 
 /** Leads to where documents are imported into new entries of a type. */
-export function ImportLink({ type }: { type: TypeName }) {
+export function ImportLink({ type, inLine = false }: { type: TypeName; inLine?: boolean }) {
   const open = useOpenImport(type)
   function onClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -14,12 +16,27 @@ export function ImportLink({ type }: { type: TypeName }) {
     open()
   }
   return (
-    <ButtonAnchor href={getContentType(type).paths.add} onClick={onClick} size="admin" variant="secondary">
+    <Link
+      href={getContentType(type).paths.add}
+      onClick={onClick}
+      size="admin"
+      variant="secondary"
+      data-in-line={inLine || undefined}
+    >
       <FileInput size={16} aria-hidden />
       导入文档
-    </ButtonAnchor>
+    </Link>
   )
 }
+
+/** Low enough for the path of a form where it is part of that; twice the class, because the size of a button is stronger. */
+const Link = styled(ButtonAnchor)`
+  &&[data-in-line] {
+    height: 24px;
+    padding: 0 8px;
+    font-size: ${adminTextSize.small};
+  }
+`
 
 /** Opens the import of documents: the add page of the type, with a state of the history that selects the import. */
 function useOpenImport(type: TypeName): () => void {

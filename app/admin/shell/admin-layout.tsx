@@ -17,6 +17,7 @@ import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './admin-dialog'
 import { ForbiddenPage } from './forbidden-page'
+import { goToSheet } from './go-to-sheet'
 import { mayOpenPage } from './menu-groups'
 import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
@@ -64,7 +65,7 @@ export function AdminLayout({ year }: { year: string }) {
       onPointerDownCapture={preloadStaffClient}
       onKeyDownCapture={preloadStaffClient}
     >
-      <SkipLink href="#content" className="skip">
+      <SkipLink href="#content" className="skip" onClick={goToSheet}>
         跳到正文
       </SkipLink>
       <Bar>

@@ -26,6 +26,8 @@ export interface FieldProps {
   size?: 'admin'
   /** Shows the text itself larger and bolder: the title of what is edited. */
   strong?: boolean
+  /** A line of a text that is read, not filled in: its label is for screen readers, its count is seen while it is typed into. */
+  quiet?: boolean
   /** `group` for controls of several parts, `radiogroup` for tiles: the label then names the group. */
   kind?: 'single' | 'group' | 'radiogroup'
   className?: string
@@ -36,7 +38,7 @@ export interface FieldProps {
  * @param children gets what the control must carry: `{(control) => <input {...control} {...register('phone')} />}`
  */
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, required, hint, note, count, size, strong, kind = 'single', className } = field
+  const { label, required, hint, note, count, size, strong, quiet = false, kind = 'single', className } = field
   const error = useSteadyMessage(field.error)
   const id = useId()
   const message = error ?? hint
@@ -57,12 +59,20 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       {count.used} / {count.max}
     </Count>
   )
+  const isCountAbove = size === 'admin' && !quiet
   return (
-    <Wrapper data-size={size} data-strong={strong || undefined} className={className} {...group} {...judgement}>
-      <LabelRow>
+    <Wrapper
+      data-size={size}
+      data-strong={strong || undefined}
+      data-quiet={quiet || undefined}
+      className={className}
+      {...group}
+      {...judgement}
+    >
+      <LabelRow className={quiet ? 'visually-hidden' : undefined}>
         {kind !== 'single' ? <span id={`${id}label`}>{text}</span> : <label htmlFor={id}>{text}</label>}
         {note && <Aside>{note}</Aside>}
-        {size === 'admin' && counter}
+        {isCountAbove && counter}
       </LabelRow>
       {children({
         id,
@@ -70,7 +80,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': required || undefined,
       })}
-      {counter && size !== 'admin' ? (
+      {counter && !isCountAbove ? (
         <Foot>
           <FieldMessage id={messageId} error={error} hint={hint} />
           {counter}
@@ -85,6 +95,9 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
 /** The whole field; its parts take the size of the back office from its `data-size`. */
 export const Wrapper = styled.div`
   min-width: 0;
+  &[data-quiet] {
+    position: relative;
+  }
 `
 
 const LabelRow = styled.div`
@@ -133,13 +146,24 @@ const Count = styled(Aside).attrs({ className: 'num' })`
   &[data-full] {
     color: ${color.danger};
   }
+  ${Wrapper}[data-quiet] & {
+    position: absolute;
+    top: 100%;
+    right: 0;
+    margin: 0;
+    font-size: ${adminTextSize.small};
+  }
+  ${Wrapper}[data-quiet]:not(:focus-within) & {
+    visibility: hidden;
+  }
 `
 
 const Message = styled.p`
   display: flex;
   gap: 6px;
   align-items: center;
-  margin-top: 6px;
+  /* Where the control reaches further than what it is read with. */
+  margin: 6px var(--message-inset, 0) 0;
   color: ${color.textMuted};
   font-size: ${textSize.caption};
   line-height: 1.5;

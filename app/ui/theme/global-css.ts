@@ -12,7 +12,8 @@ import { printCss } from './print-css'
  * text. The layout stays the same, on a canvas that is a quarter narrower. Where that would leave less
  * than the 1200 px it needs, the zoom grows less and the text sizes (`--text`) make up for it. On
  * telephones the root's font size takes the place of the zoom. Browsers draw outlines in whole pixels, rounded down:
- * `--ring` keeps 2 px of them where the page is zoomed out.
+ * `--ring` keeps 2 px of them where the page is zoomed out. What the office shows of the site without that zoom
+ * (`.unzoomed`) has the sizes of the widest band, in which nothing is enlarged to stay legible.
  */
 const rules = css`
   :root {
@@ -21,12 +22,18 @@ const rules = css`
     --overlay: 1;
     --ring: 2px;
     --z: var(--band);
-    ${textSizeValues.desktop}
     ${spaceValues.desktop}
   }
+  :root,
+  .unzoomed {
+    ${textSizeValues.desktop}
+  }
   ${media.mobile} {
-    :root {
+    :root,
+    .unzoomed {
       ${textSizeValues.phone}
+    }
+    :root {
       ${spaceValues.phone}
     }
   }
@@ -80,6 +87,9 @@ const rules = css`
       --z: 1;
       --text: 1.25;
     }
+  }
+  .unzoomed {
+    --band: 1;
   }
   *,
   *::before,

@@ -3,7 +3,8 @@ import { GripVertical, Plus } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styled, { css } from 'styled-components'
 import type { MenuItem } from '../../../ui/overlay/menu'
-import { color, layer, media, radius, shadow } from '../../../ui/theme'
+import { adminMedia, color, layer, media, radius, shadow } from '../../../ui/theme'
+import { columnWidthPx } from '../../form/form-measures'
 import { MenuButton } from '../../shell/menu-button'
 import { deleteBlock, chooseBlock, duplicateBlock, getBlock, insertBelow, moveBlock, type TopBlock } from './top-blocks'
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model'
@@ -177,8 +178,13 @@ const handleSize = 26
 const Handle = styled.div`
   position: absolute;
   z-index: ${layer.raised};
-  left: 0;
+  /* In the margin, at the column of the text; where that is narrow, one over the other. */
+  left: max(0px, calc((100% - ${columnWidthPx}px) / 2 - 56px));
   display: flex;
+  ${adminMedia.formDesktop} {
+    flex-direction: column;
+    left: max(0px, calc((100% - ${columnWidthPx}px) / 2 - 30px));
+  }
   ${media.touch} {
     right: 4px;
     left: auto;

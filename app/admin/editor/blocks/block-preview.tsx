@@ -7,7 +7,7 @@ import { getContentType, isTypeName, type TypeName } from '../../../content/regi
 import { pickedEntriesQuery } from '../../../data/admin/entries'
 import { getPublicAddress } from '../../../navigation/public-address'
 import { blockStyle } from '../../../ui/article/block-style'
-import { color } from '../../../ui/theme'
+import { adminTextSize, color } from '../../../ui/theme'
 
 interface BlockPreviewProps {
   kind: BlockKind
@@ -53,14 +53,17 @@ function toReferencedEntry(type: TypeName, { type: category, ...row }: PickedRow
 }
 
 const Shown = styled.div`
-  padding: 0 16px 16px;
   /* Stronger than the styles of the text around it. */
   && {
     ${blockStyle}
   }
 `
 
+/** Beside the text, whose styles its class outdoes. */
 const Hidden = styled.p`
-  padding: 0 16px 10px;
-  color: ${color.warning};
+  && {
+    margin-top: 6px;
+    color: ${color.warning};
+    font-size: ${adminTextSize.meta};
+  }
 `

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import styled from 'styled-components'
 import { findBlockKind, formatBlockValues, parseBlock, type StoredBlock } from '../../../content/blocks'
 import { Button } from '../../../ui/form/button'
-import { adminTextSize, color, radius } from '../../../ui/theme'
+import { adminTextSize, color, layer, media, radius } from '../../../ui/theme'
 import { Node } from '@tiptap/core'
 import { lazyPart } from '../../../ui/lazy-part'
 
@@ -57,6 +57,9 @@ function BlockNodeView({ editor, node, updateAttributes, deleteNode }: NodeViewP
   return (
     <NodeViewWrapper>
       <Frame contentEditable={false} role="group" aria-label={kind.label} onDoubleClick={edit}>
+        <Suspense>
+          <BlockPreview kind={kind} values={values} />
+        </Suspense>
         <Head data-drag-handle>
           {kind.label}
           <Actions>
@@ -68,35 +71,48 @@ function BlockNodeView({ editor, node, updateAttributes, deleteNode }: NodeViewP
             </Button>
           </Actions>
         </Head>
-        <Suspense>
-          <BlockPreview kind={kind} values={values} />
-        </Suspense>
       </Frame>
     </NodeViewWrapper>
   )
 }
 
+/** Has no look of its own: a block stands among the text as visitors see it. */
 const Frame = styled.div`
-  margin: 16px 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
+  position: relative;
   user-select: none;
 `
 
+/** Over the upper edge of the block while somebody is at it; fingers, which hover over nothing, always see it. */
 const Head = styled.div`
+  position: absolute;
+  right: 0;
+  top: -18px;
+  z-index: ${layer.raised};
   display: flex;
+  gap: 6px;
   align-items: center;
-  justify-content: space-between;
-  padding: 4px 6px 4px 12px;
-  border-bottom: 1px solid ${color.lineSoft};
-  background: ${color.rowHover};
+  padding: 3px 3px 3px 12px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
   color: ${color.textMuted};
   font-size: ${adminTextSize.meta};
   line-height: 1.6;
   cursor: grab;
+  opacity: 0;
+  ${Frame}:is(:hover, :focus-within) > &,
+  .ProseMirror-selectednode & {
+    opacity: 1;
+  }
+  ${media.touch} {
+    opacity: 1;
+  }
 `
 
 const Actions = styled.span`
   display: flex;
-  gap: 6px;
+  gap: 4px;
+  button {
+    height: 28px;
+  }
 `

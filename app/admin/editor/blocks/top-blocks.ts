@@ -92,6 +92,13 @@ export function insertBelow(editor: Editor, { from, node }: TopBlock): void {
   editor.view.dispatch(tr.setMeta(menuSlash, true).scrollIntoView())
 }
 
+/** Opens the menu of what can be inserted, which stands below the block that the caret is in, or at an empty line. */
+export function insertAtCaret(editor: Editor): void {
+  const { doc } = editor.state
+  const block = getBlock(doc, Math.min(doc.resolve(findCaret(editor)).index(0), doc.childCount - 1))
+  if (block) insertBelow(editor, block)
+}
+
 /** Puts the caret at the end of the selected block's text; a block without any is gone on below. */
 export function enterBlock(editor: Editor, { from, node }: TopBlock): void {
   const { tr } = editor.state

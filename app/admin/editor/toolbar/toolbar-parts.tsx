@@ -3,7 +3,6 @@ import { Toolbar as Base } from '@base-ui/react/toolbar'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../../ui/theme'
-import { headBottom } from '../../form/form-layout'
 import { formActionsHeight } from '../../shell/page-head'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
@@ -186,37 +185,33 @@ export const darkTools = css`
 `
 
 /**
- * The bar over the text: one row, which stays in view while a long text scrolls. What finds no room is in its menus;
- * where that is not enough, it scrolls sideways. On telephones it lies at the foot of the screen, over the keyboard, and
- * only there does it stay beside a text that is alone on the screen (`$alone`). It stands after the text, so that the
- * Tab key reaches the text first.
+ * The bar of the text: one row, which stands where its form has a place for it (`ToolbarSlot`). What finds no room is in its
+ * menus; where that is not enough, it scrolls sideways. On telephones it lies at the foot of the screen, over the keyboard,
+ * and only there does it stay beside a text that is alone on the screen (`$alone`).
  */
 export const Bar = styled(Base.Root)<{ $alone: boolean }>`
   ${lightTools}
-  order: -1;
-  position: sticky;
-  top: ${headBottom};
-  z-index: ${layer.bar};
   display: ${({ $alone }) => ($alone ? 'none' : 'flex')};
   flex: none;
   align-items: center;
-  padding: 6px 8px;
-  border-bottom: 1px solid ${color.line};
-  border-radius: 3px 3px 0 0;
-  background: ${color.rowHover};
+  padding: 6px 20px;
+  background: ${color.surface};
   color: ${color.textSecondary};
   overflow-x: auto;
   scrollbar-width: none;
+  ${media.narrow} {
+    padding: 6px 12px;
+  }
   ${media.mobile} {
     --tool-size: 44px;
     display: flex;
-    order: 0;
-    top: auto;
+    position: fixed;
+    right: 0;
     bottom: max(${({ $alone }) => ($alone ? '0px' : formActionsHeight)}, var(--keyboard, 0px));
+    left: 0;
+    z-index: ${layer.bar};
     padding: 2px 4px;
     border-top: 1px solid ${color.line};
-    border-bottom: 0;
-    border-radius: 0;
   }
 `
 

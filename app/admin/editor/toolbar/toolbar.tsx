@@ -18,10 +18,11 @@ import {
   ChevronDown,
   type LucideIcon,
 } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import type { MenuItem } from '../../../ui/overlay/menu'
 import { placeNames, colourNames, setColour } from '../marks'
 import type { EditorTools } from '../editing'
+import { insertAtCaret } from '../blocks/top-blocks'
 import { insertTable } from '../insert'
 import {
   useTextCounts,
@@ -39,6 +40,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import styled from 'styled-components'
 import { adminTextSize } from '../../../ui/theme'
+import { FieldNameContext } from '../../form/entry-context'
 import { MenuButton } from '../../shell/menu-button'
 
 interface ToolbarProps {
@@ -89,7 +91,15 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
   }
 
   return (
-    <Bar ref={ref} $alone={isAlone} tabIndex={-1} aria-label="正文工具栏" onKeyDown={handleKeyDown}>
+    <Bar
+      ref={ref}
+      $alone={isAlone}
+      tabIndex={-1}
+      aria-label="正文工具栏"
+      // It belongs to the field of the text, wherever it stands.
+      data-field={useContext(FieldNameContext) ?? undefined}
+      onKeyDown={handleKeyDown}
+    >
       <Tools disabled={source}>
         {hasRoomFor('undo') && (
           <Tool icon={Undo2} label="撤销" keys="Ctrl+Z" disabled={!now.undo} onClick={() => chain().undo().run()} />
@@ -127,18 +137,12 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
         <Tool icon={Link2} label="链接" keys="Ctrl+K" on={now.link} onClick={tools.openLink} />
         <Tool icon={ImagePlus} label="上传图片" onClick={() => tools.chooseFile('image')} />
         {hasRoomFor('table') && <TableMenu editor={editor} />}
-        <ToolMenu
+        <Tool
           icon={Plus}
           label="插入"
           text={hasRoomFor('insertName') ? '插入' : undefined}
-          items={[
-            { label: '从媒体库选择图片', run: tools.pickPicture },
-            { label: '上传视频', run: () => tools.chooseFile('video') },
-            { label: '上传附件', run: () => tools.chooseFile('file') },
-            ...(hasRoomFor('table') ? [] : [{ label: '表格', run: () => insertTable(editor) }]),
-            ...(hasRoomFor('quote') ? [] : [{ label: '引用', run: () => chain().toggleBlockquote().run() }]),
-            { label: '分隔线', run: () => chain().setHorizontalRule().run() },
-          ]}
+          keys="/"
+          onClick={() => insertAtCaret(editor)}
         />
         <ToolMenu
           icon={Ellipsis}
@@ -161,7 +165,7 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
             { label: '清除格式', run: () => chain().unsetAllMarks().clearNodes().run() },
             ...(hasRoomFor('outline') || outline.length === 0 ? [] : [{ label: '目录', items: outline, apart: true }]),
             ...(hasRoomFor('focus') ? [] : [{ label: '专注', run: onFocusMode }]),
-            ...(hasRoomFor('source') ? [] : [{ label: '源代码', run: onSource }]),
+            { label: '源代码', run: onSource },
           ]}
         />
       </Tools>
@@ -179,7 +183,7 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
             <Tool icon={Maximize2} label="专注" text="专注" keys="Ctrl+Shift+F" onClick={onFocusMode} />
           )}
         </Tools>
-        {(source || hasRoomFor('source')) && <Tool icon={Code} label="源代码" on={source} onClick={onSource} />}
+        {source && <Tool icon={Code} label="源代码" on onClick={onSource} />}
       </BarEnd>
     </Bar>
   )
@@ -272,7 +276,6 @@ const foldable = [
   'quote',
   'underline',
   'colour',
-  'source',
   'redo',
   'table',
   'orderedList',

@@ -14,15 +14,13 @@ import { AltField } from '../media/alt-field'
 import { listDraftMedia } from '../media/list-draft-media'
 import { MapQuestion } from '../media/map-question'
 import { MediaThumb } from '../media/media-thumb'
-import { FactList } from '../shared/fact-list'
-import { RailCard } from './form-layout'
 import { useOpenEntryForm } from './entry-context'
 
 /**
- * 地图登记: what the files of a draft still lack before it can be published, each to be answered on the spot. In browsers
+ * 图片与地图: what the files of a draft still lack before it can be published, each to be answered on the spot. In browsers
  * alone: the server has no parser of documents.
  */
-export function MediaCard() {
+export function MediaQuestions() {
   const { form, type } = useOpenEntryForm()
   const values = useDeferredValue(useWatch({ control: form.control, name: 'values' }))
   const { fields } = getContentType(type)
@@ -40,42 +38,36 @@ export function MediaCard() {
   const withoutAlt = asked.filter(isAltMissing)
   const tiles = new Set(used.filter(({ isTile }) => isTile).map(({ src }) => src))
   const open = asked.filter((row) => !tiles.has(row.src) && (openMaps.includes(row) || withoutAlt.includes(row)))
-  const count = (state: LibraryRow['mapState']) => asked.filter(({ mapState }) => mapState === state).length
+  if (open.length === 0) return null
   return (
-    <RailCard>
-      <Text as="h2" $size="strong" $below={12}>
+    <Part>
+      <Text as="h3" $size="meta" $below={8}>
         图片与地图
       </Text>
-      <FactList
-        facts={[
-          ['不含地图', String(count('none'))],
-          ['含地图，审图号齐备', String(count('registered'))],
-          ['尚未回答', String(count('unasked'))],
-          ['缺审图号或已到期', String(count('missing') + count('expired'))],
-          ['缺替代文字', String(withoutAlt.length)],
-        ]}
-      />
-      {open.length > 0 && (
-        <Grid as="ul" $gap={16} $above={12}>
-          {open.map((row) => (
-            <Grid as="li" $gap={8} key={row.id}>
-              <MediaThumb media={row} height={90} />
-              <Name title={row.name}>
-                <TriangleAlert size={14} aria-hidden />
-                {row.name}
-              </Name>
-              {openMaps.includes(row) && <MapQuestion media={row} />}
-              {withoutAlt.includes(row) && <AltField media={row} />}
-            </Grid>
-          ))}
-        </Grid>
-      )}
+      <Grid as="ul" $gap={16}>
+        {open.map((row) => (
+          <Grid as="li" $gap={8} key={row.id}>
+            <MediaThumb media={row} height={90} />
+            <Name title={row.name}>
+              <TriangleAlert size={14} aria-hidden />
+              {row.name}
+            </Name>
+            {openMaps.includes(row) && <MapQuestion media={row} />}
+            {withoutAlt.includes(row) && <AltField media={row} />}
+          </Grid>
+        ))}
+      </Grid>
       <Text as="p" $size="small" $tone="muted" $lineHeight={1.7} $above={10}>
-        含地图的文件须填写审图号和来源，前台自动标注；未回答、未填写或缺替代文字时不能发布。
+        含地图的文件须填写审图号和来源，前台自动标注。
       </Text>
-    </RailCard>
+    </Part>
   )
 }
+
+const Part = styled.div`
+  padding: 12px 18px 14px;
+  border-top: 1px solid ${color.lineSoft};
+`
 
 const Name = styled.b`
   display: flex;
