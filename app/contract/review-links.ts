@@ -108,6 +108,7 @@ export const linkedComment = z.strictObject({
 /** A comment as the reader of a link sees it. */
 export type LinkedComment = z.infer<typeof linkedComment>
 
+/** A comment on words of the page, by the reader of a link. */
 export const newLinkedComment = z.strictObject({
   token: linkToken,
   ...pagePassage,
@@ -115,9 +116,6 @@ export const newLinkedComment = z.strictObject({
   isTitle: z.boolean(),
   ...said,
 })
-
-/** A comment on words of the page, by the reader of a link. */
-export type NewLinkedComment = z.infer<typeof newLinkedComment>
 
 const linkedReview = z.strictObject({
   state: linkedState,

@@ -219,7 +219,7 @@ const Count = styled.span`
 `
 
 /** Whether the rail of a form is open where it is a drawer. */
-export const railDrawer = createStore(false)
+const railDrawer = createStore(false)
 
 /** Takes away what has the column of the rail; null while nothing has. */
 export const railCoverEnd = createStore<(() => void) | null>(null)
