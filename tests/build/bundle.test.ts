@@ -152,8 +152,8 @@ describe('the scripts of the back office', () => {
   })
 
   test('A form with the editor of formatted text stays within its budget', () => {
-    // What stands under every text; what only a selection, a dialog or a paste needs is loaded then.
-    const editor = findScriptsWith(chunks, '支持粘贴图片与 Word 内容')
+    // What stands over every text; what only a selection, a dialog or a paste needs is loaded then.
+    const editor = findScriptsWith(chunks, '正文工具栏')
     expect(editor).not.toEqual([])
     expect(kibibytesServed(scriptsOf('/_office/news/addNews', '/_office', editor))).toBeLessThan(editorBudget)
   })
