@@ -127,6 +127,9 @@ test('The panel and the page of findings have no accessibility fault, and nothin
   for (const width of [390, 1366, 1440, 1920]) {
     await page.viewport(width, 900)
     await expect.poll(() => innerWidth).toBe(width)
+    // On a telephone it stands in a sheet.
+    if (width === 390) await page.getByRole('button', { name: /^设置，/ }).click()
+    await expect.element(panel).toBeVisible()
     const box = panel.element()
     expect(box.scrollWidth - box.clientWidth, `${width} px`).toBe(0)
   }

@@ -83,7 +83,7 @@ test('A new entry of a type in manual order is on the page that its form leads b
   await page.getByRole('link', { name: '新增服务网络' }).first().click()
   await page.getByLabelText('机构名称').fill('最后的机构')
   await button('保存草稿').click()
-  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('草稿')
+  await expect.element(page.getByText('草稿已保存', { exact: true })).toBeVisible()
 
   await pathLink('服务网络管理').click()
 

@@ -77,7 +77,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
     <>
       <PeopleHere people={people} />
       <SaveSign />
-      <ActionButton
+      <IconButton
         size="admin"
         variant="secondary"
         aria-label="预览"
@@ -88,7 +88,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
       >
         <Eye size={16} aria-hidden />
         <Text $hiddenOn="narrow">预览</Text>
-      </ActionButton>
+      </IconButton>
       <CommentsButton />
       <RailButton />
       <ActionMenu label="更多操作" items={items} />
@@ -128,8 +128,8 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   )
 }
 
-/** Closer on tablets; on telephones the actions share the width of the screen. Twice the class, because the size of a button is stronger. */
-const shareOfWidth = css`
+/** Closer on tablets and telephones. Twice the class, because the size of a button is stronger. */
+const closer = css`
   ${media.narrow} {
     && {
       padding: 0 12px;
@@ -137,14 +137,25 @@ const shareOfWidth = css`
   }
   ${media.mobile} {
     && {
-      flex: 1;
       padding: 0 8px;
     }
   }
 `
 
+const IconButton = styled(Button)`
+  ${closer}
+`
+
+/** On telephones such buttons share what is left of the width, which is less than their words take while they run. */
 const ActionButton = styled(Button)`
-  ${shareOfWidth}
+  ${closer}
+  ${media.mobile} {
+    && {
+      flex: 1;
+      min-width: 0;
+      padding: 0 4px;
+    }
+  }
 `
 
 const Count = styled.span`
@@ -158,7 +169,7 @@ const Count = styled.span`
 `
 
 const ActionMenu = styled(MoreMenu)`
-  ${shareOfWidth}
+  ${closer}
 `
 
 /** After a change a person counts as editing for this long. */

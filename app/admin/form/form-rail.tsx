@@ -216,6 +216,10 @@ const Count = styled.span`
   color: ${color.textOnDark};
   font-size: ${adminTextSize.small};
   line-height: 18px;
+  /* There the button that publishes stands beside it, with its own. */
+  ${media.mobile} {
+    display: none;
+  }
 `
 
 /** Whether the rail of a form is open where it is a drawer. */

@@ -149,7 +149,7 @@ const FormActions = styled(Row)`
     right: 0;
     bottom: 0;
     z-index: ${layer.header};
-    gap: 8px;
+    gap: 6px;
     padding: 10px 12px calc(10px + env(safe-area-inset-bottom));
     border-top: 1px solid ${color.line};
     background: ${color.surface};
