@@ -19,23 +19,39 @@ async function openEntry(engine: (typeof engineNames)[number]) {
 test.each(engineNames)('each finds the other at the entry, and when they last changed it, on %s', async (engine) => {
   const { presence, chen, wang, id, clock, database } = await openEntry(engine)
   const openedAt = clock.now
-  expect(await presence.report(id, chen, false)).toEqual([])
-  expect(await presence.report(id, wang, false)).toEqual([{ name: '陈晓岚', openedAt, changedAt: null }])
+  expect(await presence.report(id, chen, null)).toEqual([])
+  expect(await presence.report(id, wang, null)).toEqual([{ name: '陈晓岚', openedAt, changedAt: null }])
   clock.now += 15_000
-  await presence.report(id, chen, true)
+  await presence.report(id, chen, 0)
   clock.now += 15_000
-  await presence.report(id, chen, false)
-  expect(await presence.report(id, wang, false)).toEqual([{ name: '陈晓岚', openedAt, changedAt: openedAt + 15_000 }])
+  await presence.report(id, chen, null)
+  expect(await presence.report(id, wang, null)).toEqual([{ name: '陈晓岚', openedAt, changedAt: openedAt + 15_000 }])
   expect(await presence.listEditors([id, 99], wang)).toEqual(new Map([[id, ['陈晓岚']]]))
   await database.dispose()
 })
 
+test.each(engineNames)(
+  'what was changed before a moment and reported after it is no change since then, on %s',
+  async (engine) => {
+    const { presence, chen, id, clock, database } = await openEntry(engine)
+    await presence.report(id, chen, null)
+    clock.now += 5_000
+    const sentAt = clock.now
+    clock.now += 10_000
+    await presence.report(id, chen, 12_000)
+    expect(await presence.isBackAt(id, chen.id, sentAt)).toBe(false)
+    await presence.report(id, chen, 9_000)
+    expect(await presence.isBackAt(id, chen.id, sentAt)).toBe(true)
+    await database.dispose()
+  },
+)
+
 test.each(engineNames)('who leaves is gone at once, who is not heard of after a minute, on %s', async (engine) => {
   const { presence, chen, wang, id, clock, database } = await openEntry(engine)
-  await presence.report(id, chen, true)
+  await presence.report(id, chen, 0)
   await presence.leave(id, chen)
-  expect(await presence.report(id, wang, false)).toEqual([])
+  expect(await presence.report(id, wang, null)).toEqual([])
   clock.now += minuteMs
-  expect(await presence.report(id, chen, false)).toEqual([])
+  expect(await presence.report(id, chen, null)).toEqual([])
   await database.dispose()
 })

@@ -21,24 +21,25 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now: () => n
   return {
     /**
      * Records that somebody has an entry's form open.
-     * @param hasChanged whether they have changed something since their last report
+     * @param changedAgo how long ago, in ms, they have last changed something since their last report; null when they have not
      * @returns the others there
      */
-    async report(entryId: number, actor: Actor, hasChanged: boolean): Promise<PersonAtEntry[]> {
+    async report(entryId: number, actor: Actor, changedAgo: number | null): Promise<PersonAtEntry[]> {
       const at = now()
+      const changedAt = changedAgo === null ? null : at - Math.min(changedAgo, forgottenAfterMs)
       await db
         .insertInto('editing')
         .values({
           entry_id: entryId,
           account_id: actor.id,
           opened_at: at,
-          changed_at: hasChanged ? at : null,
+          changed_at: changedAt,
           seen_at: at,
         })
         .onConflict((conflict) =>
           conflict
             .columns(['entry_id', 'account_id'])
-            .doUpdateSet(hasChanged ? { seen_at: at, changed_at: at } : { seen_at: at }),
+            .doUpdateSet(changedAt === null ? { seen_at: at } : { seen_at: at, changed_at: changedAt }),
         )
         .execute()
       const rows = await listAt([entryId])

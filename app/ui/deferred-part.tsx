@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useHydrated, useLocation } from '@tanstack/react-router'
 import { replayInputs } from './deferred-scripts'
-import { type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /**
  * Says when a part that the server rendered is hydrated: calls `hydrate`, once or again after it failed.
@@ -189,4 +189,25 @@ function holdForm(event: Event): HeldAction | undefined {
  */
 function holdAction(event: Event): HeldAction | undefined {
   return event instanceof MouseEvent ? holdClick(event) : holdForm(event)
+}
+
+/** How long it is waited before the code of a part is asked for again. */
+const pauseMs = 2_000
+
+/**
+ * Like `lazy` of React. A part whose code cannot be fetched leaves the page as it is, and comes once the network is back:
+ * React would show the page of an error in the place of the form that somebody writes in.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => repeatUntilFetched(load))
+
+/** Fetches a part of the page, again and again until it comes. */
+export async function repeatUntilFetched<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      console.warn('a part of the page could not be fetched:', error instanceof Error ? error.message : error)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
 }

@@ -4,12 +4,9 @@ import { expect, openHydrated, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The card of the checks, which begin when it comes into view. */
-async function openChecks(page: Page) {
-  const panel = page.getByRole('region', { name: '网站体检' })
-  await panel.scrollIntoViewIfNeeded()
-  return panel
-}
+/** Has the page examined that the preview of the open form shows. */
+const examine = (page: Page) =>
+  page.getByRole('region', { name: '网站体检' }).getByRole('button', { name: '检查预览页面的无障碍' }).click()
 
 test('The page that the preview shows is examined as visitors will see it', async ({ staffPage: page, context }) => {
   const table = '<table><tbody><tr><td><p>成果</p></td></tr></tbody></table>'
@@ -19,13 +16,12 @@ test('The page that the preview shows is examined as visitors will see it', asyn
     `<p>正文<a href="https://example.com/"> </a>。</p>${table}`,
   )
   await openHydrated(page, getNewsFormPath(id))
-  const panel = await openChecks(page)
-  await panel.getByRole('button', { name: '检查预览页面的无障碍' }).click()
-  await expect(panel.getByText('链接必须有可辨识的文本')).toBeVisible()
+  await examine(page)
+  await expect(page.getByText('链接必须有可辨识的文本')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
 
   const clean = await createNews(context, '没有问题的新闻')
   await openHydrated(page, getNewsFormPath(clean.id))
-  await (await openChecks(page)).getByRole('button', { name: '检查预览页面的无障碍' }).click()
+  await examine(page)
   await expect(page.getByText('预览页面未发现无障碍问题')).toBeVisible()
 })

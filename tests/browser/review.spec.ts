@@ -48,7 +48,7 @@ test('A text goes from its form over three stages to the public page, each stage
     }
 
     await openHydrated(page, form)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('可发布')
+    await expect(page.locator('main').getByText('可发布', { exact: true }).first()).toBeVisible()
     await button(page, '发布').click()
     await expect(page.getByText('已发布，前台已更新')).toBeVisible()
     const seen = await page.request.get('/api/culture/detail/allow', { params: { id } })

@@ -4,7 +4,9 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import SqliteDatabase from 'better-sqlite3'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { copyDemoData } from '../support/demo-data'
 import { findFreePort, type Site, signIn, startSite } from '../support/site'
 
 const folders: string[] = []
@@ -62,6 +64,21 @@ describe('a start', () => {
     })
     expect(result.status).toBe(1)
     expect(result.stderr).toMatch(/^Bad environment value: ADMIN_PASSWORD \(is too weak: .+\)\n$/)
+  })
+
+  it('A search index of an earlier version is built anew after a start', async () => {
+    const dataDir = await dataFolder()
+    await copyDemoData(dataDir)
+    const file = new SqliteDatabase(join(dataDir, 'site.sqlite'))
+    file.exec("insert into search (search) values ('delete-all')")
+    file.close()
+    const site = await start({ DEMO_CONTENT: '1' }, dataDir)
+    const countFound = async () => {
+      const answer = await fetch(`${site.url}/api/search/allow?keyword=${encodeURIComponent('国土调查')}`)
+      return ((await answer.json()) as { total: number }).total
+    }
+
+    await expect.poll(countFound, { timeout: 60_000 }).toBeGreaterThan(3)
   })
 
   it('The first start prints a one-time password once, which must be changed before anything else', async () => {

@@ -27,7 +27,7 @@ import { ActItem } from './act-item'
 import { ComplianceSheet } from './compliance-sheet'
 import { NewerActs } from './newer-acts'
 import { TrailBar } from './trail-bar'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const PersonalDataDialog = lazyPart(async () => ({
   default: (await import('./personal-data-dialog')).PersonalDataDialog,

@@ -13,7 +13,7 @@ import { useMediaChange } from '../media/use-media-change'
 import { Frame, TileNote, TileNumber } from './upload-tile'
 import { TileTexts } from './tile-texts'
 import { Row, Grid } from '../../ui/layout'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const MapFields = lazyPart(async () => ({ default: (await import('../media/map-fields')).MapFields }))
 

@@ -16,7 +16,7 @@ import { BulkBar } from './bulk-bar'
 import { focusTile, readTileKey, listTileKeys, useAlbum } from './use-album'
 import { TileGrid, UploadTile } from './upload-tile'
 import { Text } from '../../ui/text'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const CropDialog = lazyPart(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
 

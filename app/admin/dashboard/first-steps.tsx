@@ -18,7 +18,7 @@ import styled from 'styled-components'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const ExampleDialog = lazyPart(async () => ({ default: (await import('./example-dialog')).ExampleDialog }))
 

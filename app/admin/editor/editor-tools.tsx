@@ -5,7 +5,7 @@ import { FileInput } from '../media/drop-zone'
 import { acceptedFiles } from '../media/use-upload'
 import type { EditorTools } from './editing'
 import { insertBlock, insertMedia } from './insert'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const loadLinkDialog = () => import('./link-dialog')
 const loadMediaPicker = () => import('../media/media-picker')

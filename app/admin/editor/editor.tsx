@@ -21,7 +21,7 @@ import { Toolbar } from './toolbar/toolbar'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
 import { createPortal } from 'react-dom'
 import { useToolbarPlace } from '../form/paper'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 /** Fetched when somebody begins to write: nothing is selected before. */
 const TextMenus = lazyPart(() => import('./toolbar/text-menus'))

@@ -17,7 +17,7 @@ import { imageValue } from '../media/values'
 import { Input } from '../shared/input'
 import { useHydrated } from '@tanstack/react-router'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const CropDialog = lazyPart(async () => ({ default: (await import('../media/crop-dialog')).CropDialog }))
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/field'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { columnGutter } from '../form/form-measures'
 import { fieldProps, type FieldViewProps } from './view'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 /** The editor is by far the heaviest part of the back office: only a form with formatted text fetches it. */
 const Editor = lazyPart(async () => ({ default: (await import('../editor/editor')).Editor }))

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { FieldViewProps } from './view'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const SheetsPicker = lazyPart(() => import('./sheets-picker'))
 

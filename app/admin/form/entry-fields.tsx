@@ -27,7 +27,7 @@ import { FormRail } from './form-rail'
 import { MoreSettings } from './more-settings'
 import { Sheet, SheetFields, SheetHead, ToolbarPlaceContext } from './paper'
 import { PublishCard } from './publish-card'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const WritingHead = lazyPart(async () => ({ default: (await import('./writing-head')).WritingHead }))
 /** In browsers alone: the server has no draft to judge. */

@@ -36,7 +36,7 @@ import { TriangleAlert } from 'lucide-react'
 import { formatRelativeTime } from '../shared/relative-time'
 import { initialDraft } from './draft'
 import type { DraftMerge } from '../merge/merge-drafts'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const FormKeysDialog = lazyPart(() => import('./form-keys-dialog'))
 const PreviewPane = lazyPart(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))

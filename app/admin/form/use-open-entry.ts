@@ -96,14 +96,19 @@ function usePresence(entryForm: EntryFormState, commands: EntryCommands): Person
   useEffect(() => {
     if (id === undefined) return undefined
     let activeAt = Date.now()
-    let hasChanged = dirty.current
+    let changedAt = dirty.current ? Date.now() : null
     const noteActivity = () => (activeAt = Date.now())
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => (hasChanged = dirty.current) })
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => (changedAt = dirty.current ? Date.now() : null),
+    })
     const report = async () => {
       if (document.hidden || Date.now() - activeAt > idleAfterMs) return
       try {
-        const answer = await writeAsStaff('presence.report', { id, hasChanged })
-        hasChanged = false
+        const reported = changedAt
+        const changedAgo = reported === null ? 0 : Math.max(0, Date.now() - reported)
+        const answer = await writeAsStaff('presence.report', { id, hasChanged: reported !== null, changedAgo })
+        if (changedAt === reported) changedAt = null
         setPeople(answer.people)
         noteCommentState(client, id, answer.comments)
         await takeIn(id, answer.version)

@@ -13,7 +13,7 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { ErrorText, TextButton } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { Text } from '../../ui/text'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const ReplyDialog = lazyPart(async () => ({ default: (await import('./reply-dialog')).ReplyDialog }))
 

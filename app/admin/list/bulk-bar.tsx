@@ -17,7 +17,7 @@ import { canRun, type EntryAction, entryActions } from './entry-actions'
 import type { ListSearch } from './list-search'
 import { rememberPlace } from './row-focus'
 import type { Selection } from './use-selection'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const MoveDialog = lazyPart(async () => ({ default: (await import('./entry-dialogs')).MoveDialog }))
 

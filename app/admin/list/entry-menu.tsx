@@ -32,7 +32,7 @@ import { confirmRow, duplicateAndOpen, moveEntry, moveUnder } from './entry-comm
 import { parentLabel, type Standing } from './manual-order'
 import { openHistory } from './list-search'
 import { useRights } from '../session/use-rights'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const PublishTimeDialog = lazyPart(async () => ({ default: (await import('./publish-time-dialog')).PublishTimeDialog }))
 

@@ -43,7 +43,7 @@ import { isPinned, namePin } from './entry-actions'
 import { Row } from '../../ui/layout'
 import { useRights } from '../session/use-rights'
 import type { Field } from '../../content/fields'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 export interface EntryRowProps {
   type: TypeName

@@ -9,7 +9,7 @@ import { TextButton } from '../shared/text'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { FilterChoice, FilterDays } from './filter-fields'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const FilterDialog = lazyPart(async () => ({ default: (await import('./filter-dialog')).FilterDialog }))
 

@@ -27,7 +27,7 @@ import { useRights } from '../session/use-rights'
 import { Checkbox } from '../shared/input'
 import { fieldColumns, EntryRow } from './entry-row'
 import { listPossibleParents, placeRows, useRowDrag } from './manual-order'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const loadBulkBar = async () => ({ default: (await import('./bulk-bar')).BulkBar })
 const BulkBar = lazyPart(loadBulkBar)

@@ -29,7 +29,7 @@ import { color, radius } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { MenuButton } from '../shell/menu-button'
 import { notifyFailure } from '../shell/notify'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 /** The register of all maps on the site, and of the files that nobody has been asked about. */
 export function MapsPage({ search }: { search: MapsSearch }) {

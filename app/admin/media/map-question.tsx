@@ -4,7 +4,7 @@ import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
 import { ChoiceButton, ChoiceGroup } from './choice-group'
 import { useMediaChange } from './use-media-change'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const MapFields = lazyPart(async () => ({ default: (await import('./map-fields')).MapFields }))
 

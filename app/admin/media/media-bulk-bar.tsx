@@ -11,7 +11,7 @@ import { ErrorText, TextButton } from '../shared/text'
 import { confirm } from '../shell/admin-dialog'
 import { notifyProblem, notifyUndoable } from '../shell/notify'
 import { useDeletionNotice, useMediaChange, useFileMoves } from './use-media-change'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const MoveFilesDialog = lazyPart(async () => ({ default: (await import('./move-files-dialog')).MoveFilesDialog }))
 

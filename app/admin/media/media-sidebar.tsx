@@ -28,7 +28,7 @@ import { MoreMenu } from '../shell/menu-button'
 import { confirm } from '../shell/admin-dialog'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { useFolderNotices, useMediaChange } from './use-media-change'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const FolderDialog = lazyPart(async () => ({ default: (await import('./folder-dialog')).FolderDialog }))
 

@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout'
 import { confirm } from '../shell/admin-dialog'
 import { copyAndNotify, notifyDone, notifyUndoable } from '../shell/notify'
 import { useDeletionNotice, useMediaChange } from './use-media-change'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const CropDialog = lazyPart(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
 const ReplaceDialog = lazyPart(async () => ({ default: (await import('./replace-dialog')).ReplaceDialog }))

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { TypeName } from '../../content/registry'
 import type { Anyway, Obstacle } from '../../contract'
 import { createStore, useStore } from '../shell/store'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const Dialog = lazyPart(() => import('./refused-dialog'))
 

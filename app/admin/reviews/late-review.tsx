@@ -6,7 +6,7 @@ import type { EntryReview } from '../../contract'
 import { entryReviewQuery } from '../../data/admin/reviews'
 import { useOpenEntryForm } from '../form/entry-context'
 import { atOnce, deferPart } from '../../ui/deferred-part'
-import { lazyPart, repeatUntilFetched } from '../../ui/lazy-part'
+import { lazyPart, repeatUntilFetched } from '../../ui/deferred-part'
 
 /** It comes with the page: what came later would push the rail away from who has begun in it. */
 const ReviewCard = deferPart(async () => (await repeatUntilFetched(() => import('./review-card'))).ReviewCard, atOnce)

@@ -15,7 +15,7 @@ import { IconButton, MoreMenu } from '../shell/menu-button'
 import { TypeIcon } from '../shell/type-icon'
 import { HandOverDialog } from './hand-over-dialog'
 import { describeTerm, formatDuration, formatMoment } from './review-parts'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const Changes = lazyPart(async () => ({ default: (await import('./queue-changes')).QueueChanges }))
 

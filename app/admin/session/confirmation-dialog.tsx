@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { onConfirmationDue } from '../../data/client/staff-client'
 import { AdminDialog } from '../shell/admin-dialog'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const ConfirmationForm = lazyPart(async () => ({ default: (await import('./confirmation-form')).ConfirmationForm }))
 

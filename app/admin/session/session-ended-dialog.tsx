@@ -7,7 +7,7 @@ import { onSessionEnded, renewEndedSession } from '../../data/client/read-api'
 import { AdminDialog } from '../shell/admin-dialog'
 import { forgetTyping, mayLoseText, watchTyping } from './typed-text'
 import { useSession } from './use-session'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const SignInForm = lazyPart(async () => ({ default: (await import('./sign-in-form')).SignInForm }))
 

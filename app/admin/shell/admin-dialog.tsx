@@ -3,7 +3,7 @@ import type { Dialog } from '../../ui/overlay/dialog'
 import { getFailureText } from '../../data/client'
 import { createStore, useStore } from './store'
 import { Text } from '../../ui/text'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const loadDialogs = () => import('../../ui/overlay/dialog')
 const LazyDialog = lazyPart(async () => ({ default: (await loadDialogs()).Dialog }))

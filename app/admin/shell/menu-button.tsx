@@ -3,7 +3,7 @@ import type { MenuProps, MenuItem } from '../../ui/overlay/menu'
 import { Ellipsis } from 'lucide-react'
 import styled from 'styled-components'
 import { color, radius } from '../../ui/theme'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const loadMenu = async () => ({ default: (await import('../../ui/overlay/menu')).Menu })
 const LazyMenu = lazyPart(loadMenu)

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 /** Without the network uploads wait, and the tray that goes on with them is fetched once it is back. */
 const UploadTray = lazyPart(async () => ({ default: (await import('./upload-tray')).UploadTray }))

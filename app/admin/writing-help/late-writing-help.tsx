@@ -4,7 +4,7 @@ import { hasField } from '../../content/fields'
 import { getContentType } from '../../content/registry'
 import { staffQuery } from '../../data/admin/staff-query'
 import { useOpenEntryForm } from '../form/entry-context'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const WritingHelpCard = lazyPart(() => import('./writing-help-card'))
 

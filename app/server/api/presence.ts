@@ -20,11 +20,16 @@ export const presenceCalls = {
   report: staffWrite({
     asks: { right: '*.view', of: ({ body }) => ({ entry: body.id }) },
     summary: '正在编辑：报告并查看还有谁',
-    body: z.strictObject({ id, hasChanged: z.boolean().default(false) }),
+    body: z.strictObject({
+      id,
+      hasChanged: z.boolean().default(false),
+      /** How long before this report the last change was made, in ms. */
+      changedAgo: z.number().int().min(0).default(0),
+    }),
     answer: z.strictObject({ people: z.array(personAtEntry), version: z.number(), comments: commentState }),
-    async handle({ presence, entries, comments }, { body: { id, hasChanged }, session }) {
+    async handle({ presence, entries, comments }, { body: { id, hasChanged, changedAgo }, session }) {
       const version = await entries.readVersion(id)
-      const people = await presence.report(id, session.actor, hasChanged)
+      const people = await presence.report(id, session.actor, hasChanged ? changedAgo : null)
       return { people, version, comments: await comments.readState(id) }
     },
   }),

@@ -71,7 +71,6 @@ export async function createContext(
   const { now } = states
   const audit = createAudit({ db, now, log, isKnownFailure: (error) => engine.toProblem(error) !== null })
   const search = createSearch({ engine, now })
-  if (!options.engine) await search.updateIndex()
   const settings = createSettings({ db, now, audit })
   const readMediaNotes = createMediaNotes(engine, states)
   const companyWords = createCompanyWords({ db, now, audit })

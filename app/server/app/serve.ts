@@ -213,6 +213,9 @@ export async function serve({
   if (cluster.isWorker) await listen()
   instance?.context.outbox.start()
   instance?.context.media.startPrewarming()
+  instance?.context.search
+    .updateIndex()
+    .catch((error: unknown) => log.warn({ err: error }, 'the search index could not be brought up to date'))
   const { port } = server.address() as AddressInfo
   if (!cluster.worker || cluster.worker.id === 1) {
     console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)

@@ -37,7 +37,7 @@ import { HonourCard, layOutHonours } from './honour-card'
 import { loadCertificateViewer } from './load-certificate-viewer'
 import { MilestoneList } from './milestone-list'
 import { OrganisationTree } from './organisation-tree'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 type AboutPart = CategoryOf<typeof aboutParts>
 

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { articleStyle } from '../../ui/article/article-style'
 import BlockStyleOnServer from '../../ui/article/block-style'
 import type { GalleryImage } from '../../content/values'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const Article = styled.div`
   ${articleStyle}

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { Picture } from '../../ui/picture'
 import { color, radius, space, textSize } from '../../ui/theme'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const loadViewer = () => import('./gallery-viewer')
 const GalleryViewer = lazyPart(loadViewer)

@@ -11,7 +11,7 @@ import { CommentForm, SelectedWordsRow } from './comment-form'
 import { useBarPlace } from './use-bar-place'
 import { useDecision } from './use-decision'
 import type { LinkComments } from './use-link-comments'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/overlay/dialog')).ConfirmDialog }))
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { GalleryImage } from '../../content/values'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/deferred-part'
 
 const GalleryViewer = lazyPart(() => import('../cases/gallery-viewer'))
 

@@ -1,10 +1,9 @@
 import { Menu, Search } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { deferPart, whenMedia } from '../../ui/deferred-part'
+import { deferPart, lazyPart, whenMedia } from '../../ui/deferred-part'
 import { color, layer, layoutWidths, media, size } from '../../ui/theme'
 import { Brand } from './brand'
-import { lazyPart } from '../../ui/lazy-part'
 
 /** From this many pixels of scrolling a lower version of the header slides in. */
 const stickFrom = 400

@@ -17,7 +17,7 @@ import { copyAndNotify, notifyDone } from '../../shell/notify'
 import { formatDayTime } from './day-time'
 import { CardData, SecurityCard, SecurityRow } from './security-card'
 import type { AccessToken } from '../../../contract'
-import { lazyPart } from '../../../ui/lazy-part'
+import { lazyPart } from '../../../ui/deferred-part'
 
 const TokenDialog = lazyPart(async () => ({ default: (await import('./token-dialog')).TokenDialog }))
 

@@ -5,7 +5,7 @@ import { findBlockKind, formatBlockValues, parseBlock, type StoredBlock } from '
 import { Button } from '../../../ui/form/button'
 import { adminTextSize, color, layer, media, radius } from '../../../ui/theme'
 import { Node } from '@tiptap/core'
-import { lazyPart } from '../../../ui/lazy-part'
+import { lazyPart } from '../../../ui/deferred-part'
 
 const BlockPreview = lazyPart(() => import('./block-preview'))
 

@@ -23,7 +23,7 @@ import { useBlockMenu } from '../blocks/block-menu-list'
 import { type EditorTools, floatingBarKey, isBarWanted, restMs } from '../editing'
 import { InlineTools, darkTools, Divider, Tool } from './toolbar-parts'
 import { figureSizes, setCaptions } from '../media-nodes'
-import { lazyPart } from '../../../ui/lazy-part'
+import { lazyPart } from '../../../ui/deferred-part'
 
 const CropDialog = lazyPart(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
 

@@ -23,7 +23,7 @@ import { LibraryFilters } from './library-filters'
 import { type CaseLibraryFacts, libraryNote } from './load-case-library'
 import { ViewSwitch } from './view-switch'
 import { sectionTrail } from '../../shared/section-links'
-import { lazyPart } from '../../../ui/lazy-part'
+import { lazyPart } from '../../../ui/deferred-part'
 
 const ProjectMap = lazyPart(async () => ({ default: (await import('./map/project-map')).ProjectMap }))
 
