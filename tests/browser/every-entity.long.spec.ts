@@ -140,6 +140,8 @@ for (const entity of entities) {
     await button(page, '更新发布').click()
     await expect.poll(seen).toEqual([after])
 
+    // Visitors may see it before the form has the answer.
+    await expect(button(page, '更新发布')).toBeEnabled()
     await button(page, '更多操作').click()
     await menuItem(page, '下线').click()
     await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
