@@ -96,6 +96,8 @@ const finished = (page: Page, count: number) =>
 
 test('a new owner is led from the one-time password to a whole site', async ({ page, site, openPage }) => {
   test.setTimeout(300_000)
+  // As an owner who has unfolded 更多设置 once.
+  await page.addInitScript(() => localStorage.setItem('admin-more-settings', 'open'))
   const [, oneTime = ''] = /一次性密码：(\S+)/.exec(site.output()) ?? []
   await openHydrated(page, '/login')
   await fillSignIn(page, oneTime, 'admin')
