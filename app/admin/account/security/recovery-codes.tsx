@@ -10,7 +10,6 @@ import { adminTextSize, color, media, radius } from '../../../ui/theme'
 import { saveFile } from '../../shared/save-file'
 import { TextButton } from '../../shared/text'
 import { copyAndNotify } from '../../shell/notify'
-import { printText } from './print-text'
 
 /**
  * Asks whether the codes above it were kept, before they go from the screen.
@@ -178,3 +177,20 @@ const Actions = styled.div`
     }
   }
 `
+
+/** Prints a few lines alone, without the page that they stand on. */
+function printText(title: string, lines: readonly string[]): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const { contentDocument: page, contentWindow: view } = frame
+  if (!page || !view) return frame.remove()
+  const heading = page.createElement('h1')
+  heading.textContent = title
+  const text = page.createElement('pre')
+  text.textContent = lines.map((line, index) => `${String(index + 1).padStart(2)}  ${line}`).join('\n')
+  page.body.append(heading, text)
+  page.title = title
+  view.addEventListener('afterprint', () => frame.remove())
+  view.print()
+}
