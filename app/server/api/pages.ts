@@ -197,9 +197,11 @@ export const searchCalls = {
     query: z.object({ ...paging, keyword: queryText.default(''), group: queryText.default('') }),
     answer: searchAnswer,
     async handle({ search, entries, settings, now }, { query }) {
-      const { asks, ...found } = await search.find(query)
-      const answers = query.offset === 0 ? await readDirectAnswers(asks, { entries, settings, at: now() }) : []
-      return { ...found, answers }
+      const isFirstPage = query.offset === 0
+      const { asks: _asks, ...found } = await search.find(query, async (asked) =>
+        isFirstPage ? readDirectAnswers(asked, { entries, settings, at: now() }) : [],
+      )
+      return found
     },
   }),
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { getContentType, isTypeName, typeNames } from '../../content/registry'
-import type { SearchAnswer, SearchHit } from '../../contract'
+import type { DirectAnswer, SearchAnswer, SearchHit } from '../../contract'
 import { getPublicAddress } from '../../navigation/public-address'
 import type { ContentStates } from '../content-states'
 import { createContentCache } from '../content-cache'
@@ -41,7 +41,7 @@ export interface SearchQuery {
 }
 
 /** What a search finds, and what it asks for that the site may answer at once. */
-export interface SearchResult extends Omit<SearchAnswer, 'answers'> {
+export interface SearchResult extends SearchAnswer {
   asks: Ask[]
 }
 
@@ -55,6 +55,7 @@ const nothingFound: SearchResult = {
   meant: '',
   groups: [],
   asks: [],
+  answers: [],
 }
 
 /** The site's search over published entries. */
@@ -95,8 +96,12 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
      * Ranked as `rankCandidates` says. Other words for the same are found too. Where nothing holds every word, words that sound
      * as typed are looked for, then what was meant by a typing error, then some of the words; the answer says so. The same
      * answers on both engines. What ended before now is not found, even when asked for a moment of the past.
+     * @param readAnswers answers what is asked for, while the rows of the page are read
      */
-    async find({ keyword: typed, group, offset, limit, at = now() }: SearchQuery): Promise<SearchResult> {
+    async find(
+      { keyword: typed, group, offset, limit, at = now() }: SearchQuery,
+      readAnswers: (asks: Ask[]) => Promise<DirectAnswer[]> = async () => [],
+    ): Promise<SearchResult> {
       const keyword = [...typed.trim()].slice(0, maxKeywordLength).join('')
       if (parseQueryTerms(keyword).length === 0) return nothingFound
       const simplified = await toSimplified(keyword)
@@ -107,8 +112,12 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
       const ranked = rankCandidates(candidates, keywords, { group, count: offset + limit })
       const ofGroup = group === '' ? ranked : ranked.filter(({ type }) => findGroup(type) === group)
       const page = ofGroup.slice(offset, offset + limit)
+      const [rows, answers] = await Promise.all([
+        readParts([allEntries], () => readHits(engine, page, marked)),
+        readAnswers(asks),
+      ])
       return {
-        rows: await readParts([allEntries], () => readHits(engine, page, marked)),
+        rows,
         total: ofGroup.length,
         totalIsLowerBound: isLimited,
         onlySomeWords,
@@ -116,6 +125,7 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
         meant,
         groups: countGroups(candidates),
         asks,
+        answers,
       }
     },
 

@@ -15,7 +15,7 @@ import {
 import { findCorrection } from './corrections'
 import { listVariants } from './lexicon'
 import { findNamedEntries, type NamedEntries } from './site-pages'
-import { findWordsBySound } from './sounds'
+import { findWordsBySound, isTypedBySound } from './sounds'
 import { isKnownWord, isMadeOf, listAskedWords } from './words'
 
 /** A keyword as it was typed, and in simplified characters, at a moment. */
@@ -54,7 +54,11 @@ export function readTitles({ db }: Engine, at: number): Promise<string[]> {
 export async function lookFor(engine: Engine, { keyword, simplified, at }: Question): Promise<Found> {
   const matches = createMatches(engine, at)
   const read = (texts: string[]) => lookForExactly(engine, matches, texts, at)
-  const typed = await read([simplified, ...(keyword === simplified ? [] : [keyword])])
+  const exactly = read([simplified, ...(keyword === simplified ? [] : [keyword])])
+  // Where the database is in another process, what may be needed next is asked for along with it.
+  const mayNeedTitles = engine.isRemote && (isTypedBySound(simplified) || !isKnownWord(simplified))
+  const early = mayNeedTitles ? readTitles(engine, at) : undefined
+  const [typed, earlyTitles] = await Promise.all([exactly, early])
   const isAnswered = typed.asks.some(isSurelyAnswered)
   if (isAnswered || typed.isInTitle) return typed
   const words = listAskedWords(simplified)
@@ -69,13 +73,15 @@ export async function lookFor(engine: Engine, { keyword, simplified, at }: Quest
       meant: meant ?? '',
     }
   }
-  const titles = await readTitles(engine, at)
+  const titles = earlyTitles ?? (await readTitles(engine, at))
   const sounding = await findWordsBySound(simplified, titles)
+  const correction = await findCorrection(simplified, titles)
+  const others = [...sounding, ...words, ...(correction === undefined ? [] : [correction])]
+  matches.askFor([...new Set(others.flatMap(listVariants))])
   const heard = await read(sounding)
   if (sounding[0] && isFound(heard)) return { ...heard, shownFor: sounding[0] }
   const apart = isMadeOf(simplified, words) ? await findWithEveryWord(matches, words) : undefined
   if (apart && apart.candidates.length > 0) return { ...typed, ...apart, marked: words }
-  const correction = await findCorrection(simplified, titles)
   if (correction !== undefined) {
     const corrected = await read([correction])
     if (isFound(corrected)) return { ...corrected, shownFor: correction }
