@@ -13,6 +13,8 @@ async function findAccount(username: string): Promise<AccountRow | undefined> {
 }
 
 test('an administrator adds an account and changes it', async () => {
+  // In a session that has not made the second check yet.
+  await signIn('administrator')
   await openScreen('/manage/accounts')
   await button('新增账号').click()
   const dialog = page.getByRole('dialog', { name: '新增账号' })
