@@ -15,7 +15,7 @@ printSummary()
 
 async function runUnitAndComponentTests() {
   await runVitest('unit')
-  await runComponentTests()
+  await runComponentTests({ long: false })
 }
 
 async function checkBuildAndTest() {

@@ -29,8 +29,10 @@ export function createSuite(name) {
     return runVitestWith(name, ['-c', 'app.config.ts', `--project=${project}`, ...only], env)
   }
 
-  async function runComponentTests() {
-    return runVitestWith('component tests', ['-c', 'tests/component/vitest.config.ts'], { CHROMIUM: await browser })
+  /** Those that are long, or all others. */
+  async function runComponentTests({ long }) {
+    const options = ['-c', 'tests/component/vitest.config.ts', `--tags-filter=${long ? 'long' : '!long'}`]
+    return runVitestWith('component tests', options, { CHROMIUM: await browser })
   }
 
   function runVitestWith(kind, options, env) {

@@ -4,7 +4,7 @@ import { findAccessibilityFaults } from './page-faults'
 import { goodPassword } from '../support/test-modules'
 import { computeTotp } from '../support/totp'
 import { button, callAsStaff, confirmAdministrator, fillSignIn, findDuty, menuItem } from './admin'
-import { expect, openHydrated, signInByCall, test } from './site-fixture'
+import { expect, openHydrated, signInByCall, test, long } from './site-fixture'
 
 // A virtual authenticator belongs to its profile.
 test.use({ ownProfile: true })
@@ -54,53 +54,51 @@ async function signOut(page: Page): Promise<void> {
 
 const atOffice = (url: URL) => url.pathname === '/manage'
 
-test('A passkey is made, named and signs in without name and password, and answers for the second factor', async ({
-  page,
-  context,
-  site,
-  faults,
-  openStaffPage,
-}) => {
-  faults.expectAnswers(401)
-  const colleague = await openStaffPage()
-  await createEditor(colleague.context(), context, 'passkey')
-  const named = toNamed(site)
-  await addAuthenticator(page)
-  await openHydrated(page, `${named}/login`)
-  await fillSignIn(page, goodPassword, 'passkey')
-  await expect(page).toHaveURL(atOffice)
+test(
+  'A passkey is made, named and signs in without name and password, and answers for the second factor',
+  long,
+  async ({ page, context, site, faults, openStaffPage }) => {
+    faults.expectAnswers(401)
+    const colleague = await openStaffPage()
+    await createEditor(colleague.context(), context, 'passkey')
+    const named = toNamed(site)
+    await addAuthenticator(page)
+    await openHydrated(page, `${named}/login`)
+    await fillSignIn(page, goodPassword, 'passkey')
+    await expect(page).toHaveURL(atOffice)
 
-  await openHydrated(page, `${named}/user?tab=security`)
-  const card = page.getByRole('region', { name: '通行密钥' })
-  await expect(card).toContainText('还没有通行密钥')
-  await button(page, '添加通行密钥').click()
-  await expect(card).toContainText('通行密钥 1')
-  await button(page, '“通行密钥 1”的更多操作').click()
-  await menuItem(page, '改名').click()
-  await page.getByRole('dialog').getByLabel('名称').fill('办公室电脑')
-  await button(page, '保存').click()
-  await expect(card).toContainText('办公室电脑')
-  await expect(card).toContainText('尚未用过')
-  expect(await findAccessibilityFaults(page)).toEqual([])
+    await openHydrated(page, `${named}/user?tab=security`)
+    const card = page.getByRole('region', { name: '通行密钥' })
+    await expect(card).toContainText('还没有通行密钥')
+    await button(page, '添加通行密钥').click()
+    await expect(card).toContainText('通行密钥 1')
+    await button(page, '“通行密钥 1”的更多操作').click()
+    await menuItem(page, '改名').click()
+    await page.getByRole('dialog').getByLabel('名称').fill('办公室电脑')
+    await button(page, '保存').click()
+    await expect(card).toContainText('办公室电脑')
+    await expect(card).toContainText('尚未用过')
+    expect(await findAccessibilityFaults(page)).toEqual([])
 
-  await signOut(page)
-  await button(page, '使用通行密钥登录').click()
-  await expect(page).toHaveURL(atOffice)
-  await expect(page.getByRole('contentinfo')).toContainText('周启')
+    await signOut(page)
+    await button(page, '使用通行密钥登录').click()
+    await expect(page).toHaveURL(atOffice)
+    await expect(page.getByRole('contentinfo')).toContainText('周启')
 
-  await enableFactor(context)
-  await signOut(page)
-  await fillSignIn(page, goodPassword, 'passkey')
-  await expect(page.getByLabel('验证码')).toBeFocused()
-  await button(page, '使用通行密钥登录').click()
-  await expect(page).toHaveURL(atOffice)
+    await enableFactor(context)
+    await signOut(page)
+    await fillSignIn(page, goodPassword, 'passkey')
+    await expect(page.getByLabel('验证码')).toBeFocused()
+    await button(page, '使用通行密钥登录').click()
+    await expect(page).toHaveURL(atOffice)
 
-  await openHydrated(page, `${named}/user?tab=security`)
-  await button(page, '“办公室电脑”的更多操作').click()
-  await menuItem(page, '移除').click()
-  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
-  await expect(card).toContainText('还没有通行密钥')
-})
+    await openHydrated(page, `${named}/user?tab=security`)
+    await button(page, '“办公室电脑”的更多操作').click()
+    await menuItem(page, '移除').click()
+    await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
+    await expect(card).toContainText('还没有通行密钥')
+  },
+)
 
 test('An address without a name says that it has no passkeys, and offers none', async ({
   staffPage: page,

@@ -20,34 +20,38 @@ test('without a network the text is kept and sent once it is back', async ({ pag
   await readReceipt(page)
 })
 
-test('what failed to be sent stays, and is sent once with the next try', async ({ page, faults, openStaffPage }) => {
-  faults.expectAnswers(0)
-  await openForm(page)
-  await fillForm(page, { company: '重试测试单位' })
-  // The server stores it, but its answer is lost.
-  await page.route(
-    '**/_serverFn/**',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await agreeAndSend(page)
-  await expect(page.getByRole('alert').filter({ hasText: '已填写的内容没有丢失' })).toBeFocused()
-  await expect(applicationForm(page).getByLabel('单位名称')).toHaveValue('重试测试单位')
-  await page.getByRole('button', { name: '重新提交' }).click()
-  const { receipt, code } = await readReceipt(page)
-  expect([receipt, code]).not.toContain('')
+test(
+  'what failed to be sent stays, and is sent once with the next try',
+  long,
+  async ({ page, faults, openStaffPage }) => {
+    faults.expectAnswers(0)
+    await openForm(page)
+    await fillForm(page, { company: '重试测试单位' })
+    // The server stores it, but its answer is lost.
+    await page.route(
+      '**/_serverFn/**',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await agreeAndSend(page)
+    await expect(page.getByRole('alert').filter({ hasText: '已填写的内容没有丢失' })).toBeFocused()
+    await expect(applicationForm(page).getByLabel('单位名称')).toHaveValue('重试测试单位')
+    await page.getByRole('button', { name: '重新提交' }).click()
+    const { receipt, code } = await readReceipt(page)
+    expect([receipt, code]).not.toContain('')
 
-  const inbox = await openStaffPage()
-  await openHydrated(inbox, '/linkUS/applicationShow')
-  await inbox.getByRole('searchbox', { name: '查找' }).fill('重试测试单位')
-  await expect(inbox.getByRole('article')).toBeHidden()
-  await expect(inbox.locator('a[data-application]')).toHaveCount(1)
-  expect(decodeURIComponent(inbox.url())).not.toContain('重试')
-  await expect(inbox.getByRole('link', { name: /重试测试单位/ })).toHaveCount(1)
-})
+    const inbox = await openStaffPage()
+    await openHydrated(inbox, '/linkUS/applicationShow')
+    await inbox.getByRole('searchbox', { name: '查找' }).fill('重试测试单位')
+    await expect(inbox.getByRole('article')).toBeHidden()
+    await expect(inbox.locator('a[data-application]')).toHaveCount(1)
+    expect(decodeURIComponent(inbox.url())).not.toContain('重试')
+    await expect(inbox.getByRole('link', { name: /重试测试单位/ })).toHaveCount(1)
+  },
+)
 
 test('another tab with the same draft gets the same receipt', long, async ({ page, context }) => {
   await openForm(page)

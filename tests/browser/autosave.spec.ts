@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('two tabs with a new item each keep both texts', async ({ staffPage: page, context, faults }) => {
+test('two tabs with a new item each keep both texts', long, async ({ staffPage: page, context, faults }) => {
   const other = await context.newPage()
   for (const [tab, title] of [
     [page, '管线普查验收'],
@@ -114,33 +114,33 @@ test('without a network the form says where the text is, asks before leaving, an
   await expect.poll(async () => (await readNews(context, id)).title).toBe('水深测量与扫测')
 })
 
-test('saves whose answers are lost neither double the item nor what stands in it', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  faults.expectAnswers(0)
-  let lost = 0
-  await page.route(/\/api\/news\/(create|save)$/, async (route) => {
-    if (lost++ % 2 === 1) return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  await openHydrated(page, '/news/addNews')
-  await page.getByLabel('标题').fill('只应有一条的新闻')
-  await body(page).click()
-  await page.keyboard.type('第一句。')
-  await expect(sign(page, '已保存')).toBeVisible()
-  await page.keyboard.type('第二句。')
-  await expect(sign(page, '离线，已存在本机')).toBeVisible()
-  await page.keyboard.type('第三句。')
-  await expect(sign(page, '已保存')).toBeVisible()
+test(
+  'saves whose answers are lost neither double the item nor what stands in it',
+  long,
+  async ({ staffPage: page, context, faults }) => {
+    faults.expectAnswers(0)
+    let lost = 0
+    await page.route(/\/api\/news\/(create|save)$/, async (route) => {
+      if (lost++ % 2 === 1) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await openHydrated(page, '/news/addNews')
+    await page.getByLabel('标题').fill('只应有一条的新闻')
+    await body(page).click()
+    await page.keyboard.type('第一句。')
+    await expect(sign(page, '已保存')).toBeVisible()
+    await page.keyboard.type('第二句。')
+    await expect(sign(page, '离线，已存在本机')).toBeVisible()
+    await page.keyboard.type('第三句。')
+    await expect(sign(page, '已保存')).toBeVisible()
 
-  const id = findIdInAddress(page)
-  expect((await readNews(context, id)).values.body).toBe('<p>第一句。第二句。第三句。</p>')
-  const { total } = await readAsStaff<{ total: number }>(context, 'news/list', { text: '只应有一条的新闻' })
-  expect(total).toBe(1)
-})
+    const id = findIdInAddress(page)
+    expect((await readNews(context, id)).values.body).toBe('<p>第一句。第二句。第三句。</p>')
+    const { total } = await readAsStaff<{ total: number }>(context, 'news/list', { text: '只应有一条的新闻' })
+    expect(total).toBe(1)
+  },
+)
 
 test(
   'a save whose answer was lost is not taken for a colleague’s',
@@ -173,53 +173,53 @@ test(
 test.describe('without a network', () => {
   test.use({ ownProfile: true })
 
-  test('a part of the form that was still being fetched leaves the rest as it is, and comes once the network is back', async ({
-    staffPage: page,
-    context,
-    faults,
-  }) => {
-    faults.expectTexts('ERR_INTERNET_DISCONNECTED', 'could not be fetched')
-    const { id } = await createNews(context, '断网时还没有到的部分')
-    const goOn = await holdRequests(page, '**/assets/before-publish-*.js')
-    await openHydrated(page, getNewsFormPath(id))
-    await context.setOffline(true)
-    const failed = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'))
-    goOn()
-    await failed
-    await page.getByLabel('标题').fill('断网时写下的标题')
-    await expect(sign(page, '离线，已存在本机')).toBeVisible()
+  test(
+    'a part of the form that was still being fetched leaves the rest as it is, and comes once the network is back',
+    long,
+    async ({ staffPage: page, context, faults }) => {
+      faults.expectTexts('ERR_INTERNET_DISCONNECTED', 'could not be fetched')
+      const { id } = await createNews(context, '断网时还没有到的部分')
+      const goOn = await holdRequests(page, '**/assets/before-publish-*.js')
+      await openHydrated(page, getNewsFormPath(id))
+      await context.setOffline(true)
+      const failed = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'))
+      goOn()
+      await failed
+      await page.getByLabel('标题').fill('断网时写下的标题')
+      await expect(sign(page, '离线，已存在本机')).toBeVisible()
 
-    const fetched = page.waitForResponse(/\/assets\/before-publish-.*\.js$/)
-    await context.setOffline(false)
-    expect((await fetched).status()).toBe(200)
-    await expect(sign(page, '已保存')).toBeVisible()
-    expect(await readNews(context, id)).toMatchObject({ title: '断网时写下的标题' })
-  })
+      const fetched = page.waitForResponse(/\/assets\/before-publish-.*\.js$/)
+      await context.setOffline(false)
+      expect((await fetched).status()).toBe(200)
+      await expect(sign(page, '已保存')).toBeVisible()
+      expect(await readNews(context, id)).toMatchObject({ title: '断网时写下的标题' })
+    },
+  )
 
-  test('settings that are typed before what sends them was fetched stay, and are saved once the network is back', async ({
-    staffPage: page,
-    context,
-    faults,
-  }) => {
-    faults.expectTexts('ERR_INTERNET_DISCONNECTED')
-    const { hours } = await readAsStaff<{ hours: string }>(context, 'setting')
-    await openHydrated(page, '/manage/settings')
-    // The notice of a failure is there by then; what sends settings is fetched when somebody begins to type.
-    await waitForScripts(page, 'toast')
-    await context.setOffline(true)
-    const field = page.getByLabel('工作时间')
-    await field.fill('周一至周五 9:00–17:00')
-    await page.getByRole('button', { name: '保存设置' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: '服务器没有响应' })).toBeVisible()
-    await expect(field).toHaveValue('周一至周五 9:00–17:00')
+  test(
+    'settings that are typed before what sends them was fetched stay, and are saved once the network is back',
+    long,
+    async ({ staffPage: page, context, faults }) => {
+      faults.expectTexts('ERR_INTERNET_DISCONNECTED')
+      const { hours } = await readAsStaff<{ hours: string }>(context, 'setting')
+      await openHydrated(page, '/manage/settings')
+      // The notice of a failure is there by then; what sends settings is fetched when somebody begins to type.
+      await waitForScripts(page, 'toast')
+      await context.setOffline(true)
+      const field = page.getByLabel('工作时间')
+      await field.fill('周一至周五 9:00–17:00')
+      await page.getByRole('button', { name: '保存设置' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: '服务器没有响应' })).toBeVisible()
+      await expect(field).toHaveValue('周一至周五 9:00–17:00')
 
-    await context.setOffline(false)
-    await page.getByRole('button', { name: '保存设置' }).click()
-    await expect(page.getByText('站点设置已保存，前台已更新')).toBeVisible()
-    expect(await readAsStaff(context, 'setting')).toMatchObject({ hours: '周一至周五 9:00–17:00' })
+      await context.setOffline(false)
+      await page.getByRole('button', { name: '保存设置' }).click()
+      await expect(page.getByText('站点设置已保存，前台已更新')).toBeVisible()
+      expect(await readAsStaff(context, 'setting')).toMatchObject({ hours: '周一至周五 9:00–17:00' })
 
-    await field.fill(hours)
-    await page.getByRole('button', { name: '保存设置' }).click()
-    await expect.poll(async () => (await readAsStaff<{ hours: string }>(context, 'setting')).hours).toBe(hours)
-  })
+      await field.fill(hours)
+      await page.getByRole('button', { name: '保存设置' }).click()
+      await expect.poll(async () => (await readAsStaff<{ hours: string }>(context, 'setting')).hours).toBe(hours)
+    },
+  )
 })

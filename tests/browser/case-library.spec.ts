@@ -3,27 +3,31 @@ import { desktop, expect, openHydrated, phone, test, long } from './site-fixture
 
 const library = '/industryInfo/showIndustryInfo?show=cases'
 
-test('The library narrows by business and client, says how many are left, and goes back', async ({ openPage }) => {
-  const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
-  await openHydrated(page, library)
-  const heading = page.getByRole('heading', { level: 2, name: '项公开案例' })
-  await expect(heading).toHaveText('11 项公开案例')
+test(
+  'The library narrows by business and client, says how many are left, and goes back',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
+    await openHydrated(page, library)
+    const heading = page.getByRole('heading', { level: 2, name: '项公开案例' })
+    await expect(heading).toHaveText('11 项公开案例')
 
-  await page.getByRole('group', { name: '客户类型' }).getByRole('link', { name: '水利' }).click()
-  await expect(heading).toHaveText('1 项公开案例')
-  await expect(heading).toBeFocused()
-  await expect(page).toHaveURL(/show=cases.*client=water/)
-  await expect(page.getByRole('link', { name: '镜湖水库库容测量与数字孪生' })).toBeVisible()
-  // Nothing of this business is left for such a client.
-  const businesses = page.getByRole('group', { name: '业务类别' })
-  await expect(businesses.getByText('国土空间规划')).toHaveText('国土空间规划0')
-  await expect(businesses.getByRole('link', { name: '国土空间规划' })).toHaveCount(0)
+    await page.getByRole('group', { name: '客户类型' }).getByRole('link', { name: '水利' }).click()
+    await expect(heading).toHaveText('1 项公开案例')
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveURL(/show=cases.*client=water/)
+    await expect(page.getByRole('link', { name: '镜湖水库库容测量与数字孪生' })).toBeVisible()
+    // Nothing of this business is left for such a client.
+    const businesses = page.getByRole('group', { name: '业务类别' })
+    await expect(businesses.getByText('国土空间规划')).toHaveText('国土空间规划0')
+    await expect(businesses.getByRole('link', { name: '国土空间规划' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: '清除筛选' }).click()
-  await expect(heading).toHaveText('11 项公开案例')
-  await page.goBack()
-  await expect(heading).toHaveText('1 项公开案例')
-})
+    await page.getByRole('link', { name: '清除筛选' }).click()
+    await expect(heading).toHaveText('11 项公开案例')
+    await page.goBack()
+    await expect(heading).toHaveText('1 项公开案例')
+  },
+)
 
 test('The library finds words of title, client and place, and says when there is nothing', async ({ openPage }) => {
   const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
@@ -63,25 +67,27 @@ test('A page beyond the last of the library is the last, and the home page leads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('典型案例')
 })
 
-test('On a phone a sheet holds the filters, says how many cases are left, and gives the list back', async ({
-  openPage,
-}) => {
-  const page = await openPage({ ...phone, reducedMotion: 'reduce' })
-  await openHydrated(page, library)
-  await expect(page.getByRole('group', { name: '业务类别' }).getByRole('link').first()).toBeHidden()
-  await page.getByRole('button', { name: '筛选与排序' }).tap()
-  const sheet = page.getByRole('dialog', { name: '筛选与排序' })
+test(
+  'On a phone a sheet holds the filters, says how many cases are left, and gives the list back',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage({ ...phone, reducedMotion: 'reduce' })
+    await openHydrated(page, library)
+    await expect(page.getByRole('group', { name: '业务类别' }).getByRole('link').first()).toBeHidden()
+    await page.getByRole('button', { name: '筛选与排序' }).tap()
+    const sheet = page.getByRole('dialog', { name: '筛选与排序' })
 
-  await sheet.getByRole('link', { name: '三维产品与应用' }).tap()
-  await expect(sheet.getByRole('button', { name: '查看 2 项' })).toBeVisible()
-  await sheet.getByRole('link', { name: '建设规模' }).tap()
-  await expect(page).toHaveURL(/sort=scale/)
-  await sheet.getByRole('button', { name: '查看 2 项' }).tap()
+    await sheet.getByRole('link', { name: '三维产品与应用' }).tap()
+    await expect(sheet.getByRole('button', { name: '查看 2 项' })).toBeVisible()
+    await sheet.getByRole('link', { name: '建设规模' }).tap()
+    await expect(page).toHaveURL(/sort=scale/)
+    await sheet.getByRole('button', { name: '查看 2 项' }).tap()
 
-  await expect(sheet).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 3, name: '按建设规模' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: '项公开案例' })).toHaveText('2 项公开案例')
-})
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 3, name: '按建设规模' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '项公开案例' })).toHaveText('2 项公开案例')
+  },
+)
 
 test('The library is sorted by scale without scripts, on phones from the page itself', long, async ({ openPage }) => {
   const page = await openPage({ ...phone, javaScriptEnabled: false })

@@ -15,35 +15,36 @@ async function openNews(page: Page, context: Parameters<typeof createNews>[0], b
 
 test.use(desktop)
 
-test('nothing behind a text that is alone can be reached, and its measure is that of the public page', async ({
-  staffPage: page,
-  context,
-}) => {
-  const id = await openNews(page, context, `<p>第一段</p><p>${'字'.repeat(200)}</p>`)
-  await button(page, '专注').click()
-  await expect(leave(page)).toBeVisible()
-  await expect(text(page)).toBeFocused()
-  const reached: boolean[] = []
-  for (let times = 0; times < 8; times++) {
-    await page.keyboard.press('Tab')
-    reached.push(
-      await page.evaluate(() => {
-        const { activeElement: now } = document
-        return now === document.body || now?.closest('[data-editor], [role=region]') !== null
-      }),
-    )
-  }
-  expect(reached).toEqual(Array.from({ length: 8 }, () => true))
-  const shown = await text(page).locator('p').nth(1).boundingBox()
-  await leave(page).click()
-  await button(page, '发布').click()
-  await expect(page.getByText('已发布，前台已更新')).toBeVisible()
-  await page.goto(`/news/newsDetail?id=${id}`)
-  const published = await page.locator('.rich-text p').nth(1).boundingBox()
+test(
+  'nothing behind a text that is alone can be reached, and its measure is that of the public page',
+  long,
+  async ({ staffPage: page, context }) => {
+    const id = await openNews(page, context, `<p>第一段</p><p>${'字'.repeat(200)}</p>`)
+    await button(page, '专注').click()
+    await expect(leave(page)).toBeVisible()
+    await expect(text(page)).toBeFocused()
+    const reached: boolean[] = []
+    for (let times = 0; times < 8; times++) {
+      await page.keyboard.press('Tab')
+      reached.push(
+        await page.evaluate(() => {
+          const { activeElement: now } = document
+          return now === document.body || now?.closest('[data-editor], [role=region]') !== null
+        }),
+      )
+    }
+    expect(reached).toEqual(Array.from({ length: 8 }, () => true))
+    const shown = await text(page).locator('p').nth(1).boundingBox()
+    await leave(page).click()
+    await button(page, '发布').click()
+    await expect(page.getByText('已发布，前台已更新')).toBeVisible()
+    await page.goto(`/news/newsDetail?id=${id}`)
+    const published = await page.locator('.rich-text p').nth(1).boundingBox()
 
-  expect(Math.round(shown?.width ?? 0)).toBe(Math.round(published?.width ?? -1))
-  expect(Math.round(shown?.height ?? 0)).toBe(Math.round(published?.height ?? -1))
-})
+    expect(Math.round(shown?.width ?? 0)).toBe(Math.round(published?.width ?? -1))
+    expect(Math.round(shown?.height ?? 0)).toBe(Math.round(published?.height ?? -1))
+  },
+)
 
 test('a telephone keeps the toolbar beside a text that is alone', long, async ({ openStaffPage }) => {
   const page = await openStaffPage(phone)

@@ -33,34 +33,35 @@ async function readNotes(context: BrowserContext, id: number): Promise<string[]>
   return log.flatMap(({ kind, text }) => (kind === 'note' ? [text] : []))
 }
 
-test('a note on an application outlives its page and the choice of another application', async ({
-  staffPage: page,
-  context,
-}) => {
-  const { id } = await findLetter(context, '临澜新区自然资源局')
-  await openHydrated(page, `/linkUS/applicationShow?id=${id}`)
-  await page.getByLabel('备注').fill('已电话联系，周三上门')
-  await page.getByRole('link', { name: /东汀市水务局/ }).click()
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('东汀市水务局')
-  await expect(page.getByLabel('备注')).toHaveValue('')
-  await expect(notice(page)).toBeHidden()
-  await page.getByRole('link', { name: /临澜新区自然资源局/ }).click()
-  await recover(page)
-  await expect(page.getByLabel('备注')).toHaveValue('已电话联系，周三上门')
-  await page.getByLabel('备注').fill('已电话联系，周三上门踏勘')
-  await expect.poll(() => readLocalDrafts(page)).toContain('周三上门踏勘')
-  await page.close()
+test(
+  'a note on an application outlives its page and the choice of another application',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await findLetter(context, '临澜新区自然资源局')
+    await openHydrated(page, `/linkUS/applicationShow?id=${id}`)
+    await page.getByLabel('备注').fill('已电话联系，周三上门')
+    await page.getByRole('link', { name: /东汀市水务局/ }).click()
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('东汀市水务局')
+    await expect(page.getByLabel('备注')).toHaveValue('')
+    await expect(notice(page)).toBeHidden()
+    await page.getByRole('link', { name: /临澜新区自然资源局/ }).click()
+    await recover(page)
+    await expect(page.getByLabel('备注')).toHaveValue('已电话联系，周三上门')
+    await page.getByLabel('备注').fill('已电话联系，周三上门踏勘')
+    await expect.poll(() => readLocalDrafts(page)).toContain('周三上门踏勘')
+    await page.close()
 
-  const again = await context.newPage()
-  await openHydrated(again, `/linkUS/applicationShow?id=${id}`)
-  await recover(again)
-  await expect(again.getByLabel('备注')).toHaveValue('已电话联系，周三上门踏勘')
-  await button(again, '添加备注').click()
+    const again = await context.newPage()
+    await openHydrated(again, `/linkUS/applicationShow?id=${id}`)
+    await recover(again)
+    await expect(again.getByLabel('备注')).toHaveValue('已电话联系，周三上门踏勘')
+    await button(again, '添加备注').click()
 
-  await expect(again.getByLabel('备注')).toHaveValue('')
-  await expect.poll(() => readLocalDrafts(again)).toBe('[]')
-  expect(await readNotes(context, id)).toContain('已电话联系，周三上门踏勘')
-})
+    await expect(again.getByLabel('备注')).toHaveValue('')
+    await expect.poll(() => readLocalDrafts(again)).toBe('[]')
+    expect(await readNotes(context, id)).toContain('已电话联系，周三上门踏勘')
+  },
+)
 
 test('a note that could not be stored stays in its field', async ({ staffPage: page, context, faults }) => {
   faults.expectAnswers(0)

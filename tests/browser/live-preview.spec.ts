@@ -58,38 +58,39 @@ test('the page beside the form shows what is typed, at its scroll place and with
   expect(visitors).not.toContain('末尾写到这里')
 })
 
-test('a click on the page leads to the field and to the word, and Esc back to the page', async ({
-  staffPage: page,
-  context,
-}) => {
-  const entry = await createNews(context, '点哪里改哪里', '<p>第一段文字。</p><p>第二段讲高程精度。</p>')
-  await callAsStaff(context, 'news/save', {
-    id: entry.id,
-    version: entry.version,
-    category: 2,
-    title: entry.title,
-    values: { ...entry.values, abstract: '一句摘要，说明来意。', source: '测绘院' },
-  })
-  await openHydrated(page, `${getNewsFormPath(entry.id)}&view=preview`)
-  await isInSync(page)
-  const shown = preview(page)
+test(
+  'a click on the page leads to the field and to the word, and Esc back to the page',
+  long,
+  async ({ staffPage: page, context }) => {
+    const entry = await createNews(context, '点哪里改哪里', '<p>第一段文字。</p><p>第二段讲高程精度。</p>')
+    await callAsStaff(context, 'news/save', {
+      id: entry.id,
+      version: entry.version,
+      category: 2,
+      title: entry.title,
+      values: { ...entry.values, abstract: '一句摘要，说明来意。', source: '测绘院' },
+    })
+    await openHydrated(page, `${getNewsFormPath(entry.id)}&view=preview`)
+    await isInSync(page)
+    const shown = preview(page)
 
-  await shown.getByText('一句摘要，说明来意。').click()
-  await expect(page.getByLabel('摘要')).toBeFocused()
-  await expect(page.getByText('回到预览')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('iframe[data-shown]')).toBeFocused()
+    await shown.getByText('一句摘要，说明来意。').click()
+    await expect(page.getByLabel('摘要')).toBeFocused()
+    await expect(page.getByText('回到预览')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('iframe[data-shown]')).toBeFocused()
 
-  await shown.getByText('来源：测绘院').click()
-  await expect(page.getByLabel('来源')).toBeFocused()
-  await shown.getByRole('heading', { level: 1 }).click()
-  await expect(page.getByLabel('标题')).toBeFocused()
+    await shown.getByText('来源：测绘院').click()
+    await expect(page.getByLabel('来源')).toBeFocused()
+    await shown.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByLabel('标题')).toBeFocused()
 
-  await shown.getByText('第二段讲高程精度。').click({ position: { x: 2, y: 10 } })
-  await expect(page.getByRole('textbox', { name: '正文' })).toBeFocused()
-  await page.keyboard.type('新写的')
-  await expect(shown.getByText('新写的第二段讲高程精度。')).toBeVisible()
-})
+    await shown.getByText('第二段讲高程精度。').click({ position: { x: 2, y: 10 } })
+    await expect(page.getByRole('textbox', { name: '正文' })).toBeFocused()
+    await page.keyboard.type('新写的')
+    await expect(shown.getByText('新写的第二段讲高程精度。')).toBeVisible()
+  },
+)
 
 test('links of the page do not lead away from the preview', long, async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '不跳转的预览')

@@ -44,60 +44,61 @@ test('what was typed and not saved is offered again after the page was lost', as
   await expect(lost.getByLabel('标题')).toHaveValue('数字高程模型年度更新')
 })
 
-test('what was typed in another tab and not saved is offered once that tab is closed, and not before', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  const { id } = await createNews(context, '影像控制点复测')
-  await openHydrated(page, getNewsFormPath(id))
-  await cutSavesOff(page, faults)
-  await page.getByLabel('标题').fill('影像控制点年度复测')
-  await waitUntilStored(page, '年度复测')
-  const other = await context.newPage()
-  await openHydrated(other, getNewsFormPath(id))
-  await other.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0)
-  await expect(localDraftNotice(other)).toBeHidden()
+test(
+  'what was typed in another tab and not saved is offered once that tab is closed, and not before',
+  long,
+  async ({ staffPage: page, context, faults }) => {
+    const { id } = await createNews(context, '影像控制点复测')
+    await openHydrated(page, getNewsFormPath(id))
+    await cutSavesOff(page, faults)
+    await page.getByLabel('标题').fill('影像控制点年度复测')
+    await waitUntilStored(page, '年度复测')
+    const other = await context.newPage()
+    await openHydrated(other, getNewsFormPath(id))
+    await other.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0)
+    await expect(localDraftNotice(other)).toBeHidden()
 
-  await losePage(page)
+    await losePage(page)
 
-  await recover(other)
-  await expect(other.getByLabel('标题')).toHaveValue('影像控制点年度复测')
-})
+    await recover(other)
+    await expect(other.getByLabel('标题')).toHaveValue('影像控制点年度复测')
+  },
+)
 
-test('text that could not be saved because the server was away is offered after a reload', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  const { id } = await createNews(context, '管线普查成果入库')
-  await openHydrated(page, getNewsFormPath(id))
-  await cutSavesOff(page, faults)
-  await page.getByLabel('标题').fill('管线普查成果全部入库')
-  await page.keyboard.press('Control+s')
-  await expect(button(page, '关闭')).toBeVisible()
+test(
+  'text that could not be saved because the server was away is offered after a reload',
+  long,
+  async ({ staffPage: page, context, faults }) => {
+    const { id } = await createNews(context, '管线普查成果入库')
+    await openHydrated(page, getNewsFormPath(id))
+    await cutSavesOff(page, faults)
+    await page.getByLabel('标题').fill('管线普查成果全部入库')
+    await page.keyboard.press('Control+s')
+    await expect(button(page, '关闭')).toBeVisible()
 
-  await reload(page)
-  await recover(page)
-  await expect(page.getByLabel('标题')).toHaveValue('管线普查成果全部入库')
-})
+    await reload(page)
+    await recover(page)
+    await expect(page.getByLabel('标题')).toHaveValue('管线普查成果全部入库')
+  },
+)
 
-test('a new item that could not be saved is offered on the empty form after leaving at once', async ({
-  staffPage: page,
-  faults,
-}) => {
-  await openHydrated(page, '/news/addNews')
-  await cutSavesOff(page, faults)
-  await page.getByLabel('标题').fill('不动产测量队成立')
-  await page.keyboard.press('Control+s')
-  await page.getByRole('link', { name: '新闻管理' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '直接离开' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/news/updateNews')
+test(
+  'a new item that could not be saved is offered on the empty form after leaving at once',
+  long,
+  async ({ staffPage: page, faults }) => {
+    await openHydrated(page, '/news/addNews')
+    await cutSavesOff(page, faults)
+    await page.getByLabel('标题').fill('不动产测量队成立')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('link', { name: '新闻管理' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '直接离开' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/news/updateNews')
 
-  await openHydrated(page, '/news/addNews')
-  await recover(page)
-  await expect(page.getByLabel('标题')).toHaveValue('不动产测量队成立')
-})
+    await openHydrated(page, '/news/addNews')
+    await recover(page)
+    await expect(page.getByLabel('标题')).toHaveValue('不动产测量队成立')
+  },
+)
 
 test('text typed a moment before the page is left is kept', long, async ({ staffPage: page, context, faults }) => {
   const { id } = await createNews(context, '无人机巡检试飞')

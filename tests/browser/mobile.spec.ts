@@ -71,19 +71,19 @@ test.describe('without a network', () => {
   // Other tests have put the menu into the cache of the shared one.
   test.use({ ownProfile: true })
 
-  test('the menu that is opened leaves the page as it is, and opens once the network is back', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.expectTexts('ERR_INTERNET_DISCONNECTED', 'could not be fetched')
-    await context.setOffline(true)
-    const failed = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'))
-    await page.getByRole('button', { name: '打开菜单' }).click()
-    await failed
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test(
+    'the menu that is opened leaves the page as it is, and opens once the network is back',
+    long,
+    async ({ page, context, faults }) => {
+      faults.expectTexts('ERR_INTERNET_DISCONNECTED', 'could not be fetched')
+      await context.setOffline(true)
+      const failed = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'))
+      await page.getByRole('button', { name: '打开菜单' }).click()
+      await failed
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await context.setOffline(false)
-    await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible()
-  })
+      await context.setOffline(false)
+      await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible()
+    },
+  )
 })

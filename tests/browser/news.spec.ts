@@ -123,29 +123,29 @@ test(
   },
 )
 
-test('pages are turned by the address, on a telephone they are added below', async ({
-  page,
-  openStaffPage,
-  openPage,
-}) => {
-  const staff = (await openStaffPage()).context()
-  for (let number = 1; number <= 12; number++) await publishNews(staff, `分页测试之${number}`)
-  await openHydrated(page, '/news/showNews?model=2')
-  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByText(/^第 2 \/ \d+ 页$/)).toBeVisible()
+test(
+  'pages are turned by the address, on a telephone they are added below',
+  long,
+  async ({ page, openStaffPage, openPage }) => {
+    const staff = (await openStaffPage()).context()
+    for (let number = 1; number <= 12; number++) await publishNews(staff, `分页测试之${number}`)
+    await openHydrated(page, '/news/showNews?model=2')
+    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByText(/^第 2 \/ \d+ 页$/)).toBeVisible()
 
-  const mobile = await openPage(phone)
-  await openHydrated(mobile, '/news/showNews?model=2')
-  const rows = mobile.locator('main .list li')
-  const before = await rows.count()
-  await mobile.getByRole('link', { name: '加载更多' }).tap()
-  await expect(mobile).toHaveURL(/page=2/)
-  await expect.poll(() => rows.count()).toBeGreaterThan(before)
-  await expect(mobile.locator('main output', { hasText: '已显示' })).toHaveText(/^已显示 \d+ 条，共 \d+ 条$/)
-  await mobile.reload()
-  await expect.poll(() => rows.count()).toBeGreaterThan(before)
-})
+    const mobile = await openPage(phone)
+    await openHydrated(mobile, '/news/showNews?model=2')
+    const rows = mobile.locator('main .list li')
+    const before = await rows.count()
+    await mobile.getByRole('link', { name: '加载更多' }).tap()
+    await expect(mobile).toHaveURL(/page=2/)
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
+    await expect(mobile.locator('main output', { hasText: '已显示' })).toHaveText(/^已显示 \d+ 条，共 \d+ 条$/)
+    await mobile.reload()
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  },
+)
 
 test('a film plays over the list and leads to its page; the focus comes back', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=4')

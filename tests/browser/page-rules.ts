@@ -1,7 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { findScriptsWith, readBuiltScripts, staffMarkers } from '../support/built-scripts'
 import { findUnfittingPictures } from './delivered-pictures'
-import { findWalkFaults, walkedPaths } from './keyboard-walk'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
 import { expect, test } from './site-fixture'
 import { findLonelyTiles, findSmallTargets } from './tile-faults'
@@ -31,8 +30,6 @@ export interface Rule {
   widths?: Record<Device, number[]>
   /** Asked with the larger text of the site. */
   largerText?: boolean
-  /** Asked a single time, since asking takes long or changes the page; the others are asked until they hold. */
-  once?: boolean
 }
 
 const hasOneHeading: Rule = {
@@ -92,12 +89,6 @@ export const publicPageRules: readonly Rule[] = [
     find: ({ page }) => findLonelyTiles(page),
   },
   {
-    name: 'is walked through by Tab',
-    on: 'desktop',
-    once: true,
-    find: async ({ page, path }) => (walkedPaths.includes(path) ? findWalkFaults(page, 1440) : []),
-  },
-  {
     name: 'loads nothing of the back office for a visitor who touches it and reads on',
     find: async ({ page, path, requests }) => {
       // The login page is a part of the back office.
@@ -141,8 +132,7 @@ export async function expectRules(visit: Visit, rules: readonly Rule[]): Promise
   const ask = (rule: Rule, at = '') =>
     test.step(`${rule.name}${at}`, async () => {
       const sentence = `${visit.path} on a ${device}${at} ${rule.name}`
-      if (rule.once) expect.soft(await rule.find(visit), sentence).toEqual([])
-      else await expect.soft.poll(() => rule.find(visit), sentence).toEqual([])
+      await expect.soft.poll(() => rule.find(visit), sentence).toEqual([])
     })
 
   const widths = asked.flatMap((rule) => rule.widths?.[device] ?? [])

@@ -49,10 +49,16 @@ for (const [device, options] of devices) {
   }
 }
 
-for (const width of [768, 1920]) {
-  test(`the home page is walked through by Tab in the zoom of ${width} px too`, long, async ({ openPage }) => {
+/** Pages that are walked through at the width of most desktops, and home in the other zooms too. */
+const walks = [
+  ...walkedPaths.map((path) => ({ path, width: 1440 })),
+  ...[768, 1920].map((width) => ({ path: '/', width })),
+]
+
+for (const { path, width } of walks) {
+  test(`${path} is walked through by Tab at ${width} px`, long, async ({ openPage }) => {
     const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
-    await openHydrated(page, '/')
+    await openHydrated(page, path)
     // Parts further down come alive later.
     await page.waitForLoadState('networkidle')
     expect(await findWalkFaults(page, width)).toEqual([])

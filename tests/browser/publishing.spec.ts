@@ -1,4 +1,4 @@
-import { expect, openHydrated, test, getFirstPage } from './site-fixture'
+import { expect, openHydrated, test, getFirstPage, long } from './site-fixture'
 import { button, menuItem, getNewsFormPath, publishNews, createSamplePicture, createVisitor } from './admin'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -50,31 +50,31 @@ test('a news item written with the editor and a picture is hidden as a draft and
   await expect(reader.locator('main strong')).toHaveText('外业采集')
 })
 
-test('what was published or withdrawn in the form is taken back by its notice, and what was typed stays', async ({
-  staffPage: page,
-  context,
-  openContext,
-}) => {
-  const [before, after] = ['像控点成果登记办法', '像控点成果登记办法，修订']
-  const { id } = await publishNews(context, before)
-  const visitor = createVisitor(await openContext())
-  await openHydrated(page, getNewsFormPath(id))
-  const undo = page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' })
-  await page.getByLabel('标题').fill(after)
-  await button(page, '更新发布').click()
-  // A notice stays while a pointer is over it.
-  await undo.hover()
-  await expect.poll(() => visitor.lists(after)).toBe(true)
-  await undo.click()
-  await expect(page.getByText('已撤销')).toBeVisible()
-  expect([await visitor.lists(before), await visitor.lists(after)]).toEqual([true, false])
-  await expect(page.getByLabel('标题')).toHaveValue(after)
+test(
+  'what was published or withdrawn in the form is taken back by its notice, and what was typed stays',
+  long,
+  async ({ staffPage: page, context, openContext }) => {
+    const [before, after] = ['像控点成果登记办法', '像控点成果登记办法，修订']
+    const { id } = await publishNews(context, before)
+    const visitor = createVisitor(await openContext())
+    await openHydrated(page, getNewsFormPath(id))
+    const undo = page.getByRole('region', { name: '通知' }).getByRole('button', { name: '撤销' })
+    await page.getByLabel('标题').fill(after)
+    await button(page, '更新发布').click()
+    // A notice stays while a pointer is over it.
+    await undo.hover()
+    await expect.poll(() => visitor.lists(after)).toBe(true)
+    await undo.click()
+    await expect(page.getByText('已撤销')).toBeVisible()
+    expect([await visitor.lists(before), await visitor.lists(after)]).toEqual([true, false])
+    await expect(page.getByLabel('标题')).toHaveValue(after)
 
-  await button(page, '更多操作').click()
-  await menuItem(page, '下线').click()
-  await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
-  await undo.hover()
-  await expect.poll(() => visitor.detailStatus(id)).toBe(404)
-  await undo.click()
-  await expect.poll(() => visitor.detailStatus(id)).toBe(200)
-})
+    await button(page, '更多操作').click()
+    await menuItem(page, '下线').click()
+    await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
+    await undo.hover()
+    await expect.poll(() => visitor.detailStatus(id)).toBe(404)
+    await undo.click()
+    await expect.poll(() => visitor.detailStatus(id)).toBe(200)
+  },
+)

@@ -10,7 +10,7 @@ import {
   type StaffCalls,
 } from '../support/review-links'
 import { button, callAsStaff, readAsStaff } from './admin'
-import { expect, test, waitForHydration } from './site-fixture'
+import { expect, test, waitForHydration, long } from './site-fixture'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -167,71 +167,72 @@ async function selectWords(page: Page, words: string): Promise<void> {
   }, words)
 }
 
-test('A leader comments on selected words on a telephone, and what is typed outlives the page', async ({
-  staffPage,
-  openPage,
-}) => {
-  const calls = asCalls(staffPage.context())
-  const leader = await createLeader(calls, 'link.comments')
-  await setLastStage(calls, [leader])
-  try {
-    const sent = await sendNews(calls, '领导批注的新闻', body)
-    const passage = {
-      kind: 'passage',
-      field: 'body',
-      index: 1,
-      fingerprint: '00000000',
-      quote: '像控点 4860 个',
-      words: '像控点 4860 个',
-      before: '外业布设',
-      after: '，高程中误差',
+test(
+  'A leader comments on selected words on a telephone, and what is typed outlives the page',
+  long,
+  async ({ staffPage, openPage }) => {
+    const calls = asCalls(staffPage.context())
+    const leader = await createLeader(calls, 'link.comments')
+    await setLastStage(calls, [leader])
+    try {
+      const sent = await sendNews(calls, '领导批注的新闻', body)
+      const passage = {
+        kind: 'passage',
+        field: 'body',
+        index: 1,
+        fingerprint: '00000000',
+        quote: '像控点 4860 个',
+        words: '像控点 4860 个',
+        before: '外业布设',
+        after: '，高程中误差',
+      }
+      await calls.post('comment/start', {
+        entryId: sent.id,
+        anchor: passage,
+        text: '与报告一致',
+        key: 'browser-leader-1',
+      })
+      const page = await openPage(phone)
+      await openLink(page, await makeLink(calls, sent, leader))
+      await waitForScripts(page)
+      await expect(page.getByText('长按或选中文字即可批注')).toBeVisible()
+      const mark = page.getByRole('button', { name: '批注 1：“像控点 4860 个”' })
+      await mark.click()
+      await expect(page.locator('[id^=review-comment-]').first()).toBeFocused()
+      await expect(page.locator('[id^=review-comment-]').first()).toContainText('与报告一致')
+
+      await selectWords(page, '高程中误差 0.11 m')
+      await button(page, '批注').click()
+      const typed = page.getByLabel('批注内容')
+      await button(page, '发出批注').click()
+      await expect(page.getByRole('alert')).toHaveText('请填写批注内容')
+      await typed.fill('请写明高程基准')
+      await page.reload()
+      await waitForScripts(page)
+      await expect(typed).toHaveValue('请写明高程基准')
+      await button(page, '发出批注').click()
+
+      await expect(page.getByText('批注已发出')).toBeVisible()
+      await expect(page.getByRole('button', { name: '批注 2：“高程中误差 0.11 m”' })).toBeVisible()
+      await expect(button(page, '同意第 1 版')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      const { threads } = await calls.get<{ threads: Array<{ anchor: object; messages: object[] }> }>('comment/list', {
+        entryId: sent.id,
+      })
+      expect(threads[1]).toMatchObject({
+        anchor: { kind: 'passage', field: 'body', quote: '高程中误差 0.11 m' },
+        messages: [{ name: '沈砚', text: '请写明高程基准' }],
+      })
+
+      await page.reload()
+      await waitForScripts(page)
+      await expect(page.getByRole('button', { name: '批注 2：“高程中误差 0.11 m”' })).toBeVisible()
+      await expect(typed).toHaveCount(0)
+    } finally {
+      await setLastStage(calls, [])
     }
-    await calls.post('comment/start', {
-      entryId: sent.id,
-      anchor: passage,
-      text: '与报告一致',
-      key: 'browser-leader-1',
-    })
-    const page = await openPage(phone)
-    await openLink(page, await makeLink(calls, sent, leader))
-    await waitForScripts(page)
-    await expect(page.getByText('长按或选中文字即可批注')).toBeVisible()
-    const mark = page.getByRole('button', { name: '批注 1：“像控点 4860 个”' })
-    await mark.click()
-    await expect(page.locator('[id^=review-comment-]').first()).toBeFocused()
-    await expect(page.locator('[id^=review-comment-]').first()).toContainText('与报告一致')
-
-    await selectWords(page, '高程中误差 0.11 m')
-    await button(page, '批注').click()
-    const typed = page.getByLabel('批注内容')
-    await button(page, '发出批注').click()
-    await expect(page.getByRole('alert')).toHaveText('请填写批注内容')
-    await typed.fill('请写明高程基准')
-    await page.reload()
-    await waitForScripts(page)
-    await expect(typed).toHaveValue('请写明高程基准')
-    await button(page, '发出批注').click()
-
-    await expect(page.getByText('批注已发出')).toBeVisible()
-    await expect(page.getByRole('button', { name: '批注 2：“高程中误差 0.11 m”' })).toBeVisible()
-    await expect(button(page, '同意第 1 版')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    const { threads } = await calls.get<{ threads: Array<{ anchor: object; messages: object[] }> }>('comment/list', {
-      entryId: sent.id,
-    })
-    expect(threads[1]).toMatchObject({
-      anchor: { kind: 'passage', field: 'body', quote: '高程中误差 0.11 m' },
-      messages: [{ name: '沈砚', text: '请写明高程基准' }],
-    })
-
-    await page.reload()
-    await waitForScripts(page)
-    await expect(page.getByRole('button', { name: '批注 2：“高程中误差 0.11 m”' })).toBeVisible()
-    await expect(typed).toHaveCount(0)
-  } finally {
-    await setLastStage(calls, [])
-  }
-})
+  },
+)
 
 test('A link that is withdrawn while it is open shows nothing of the version any more', async ({
   staffPage,

@@ -21,41 +21,41 @@ test(
   },
 )
 
-test('logging out in one tab has the others sign in: over a form with its text, through the login page elsewhere', async ({
-  staffPage: form,
-  context,
-  faults,
-}) => {
-  faults.expectAnswers(401)
-  const { id } = await createNews(context, '基准点复测工作启动')
-  await openHydrated(form, getNewsFormPath(id))
-  const list = await context.newPage()
-  await openHydrated(list, '/news/updateNews')
-  const leaving = await context.newPage()
-  await openHydrated(leaving, '/manage')
-  // A save that begins on its own would find the end of the session before the other tab has told of it.
-  await form.route('**/api/news/save', (route) => route.abort())
-  faults.expectTexts('/api/news/save failed')
-  await form.getByLabel('标题').fill('基准点复测工作全面启动')
+test(
+  'logging out in one tab has the others sign in: over a form with its text, through the login page elsewhere',
+  long,
+  async ({ staffPage: form, context, faults }) => {
+    faults.expectAnswers(401)
+    const { id } = await createNews(context, '基准点复测工作启动')
+    await openHydrated(form, getNewsFormPath(id))
+    const list = await context.newPage()
+    await openHydrated(list, '/news/updateNews')
+    const leaving = await context.newPage()
+    await openHydrated(leaving, '/manage')
+    // A save that begins on its own would find the end of the session before the other tab has told of it.
+    await form.route('**/api/news/save', (route) => route.abort())
+    faults.expectTexts('/api/news/save failed')
+    await form.getByLabel('标题').fill('基准点复测工作全面启动')
 
-  await button(leaving, '系统管理员').click()
-  await menuItem(leaving, '退出登录').click()
-  await expect(leaving).toHaveURL((url) => url.pathname === '/login')
+    await button(leaving, '系统管理员').click()
+    await menuItem(leaving, '退出登录').click()
+    await expect(leaving).toHaveURL((url) => url.pathname === '/login')
 
-  await expect(list).toHaveURL(
-    (url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/news/updateNews',
-  )
-  const dialog = ended(form)
-  await expect(dialog.getByLabel('密码', { exact: true })).toBeVisible()
-  await expect(form.getByLabel('标题')).toHaveValue('基准点复测工作全面启动')
-  await form.unroute('**/api/news/save')
-  await dialog.getByLabel('密码', { exact: true }).fill(adminPassword)
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(form.getByLabel('标题')).toHaveValue('基准点复测工作全面启动')
-  await button(form, '保存草稿').click()
-  await expect(form.getByText('草稿已保存', { exact: true })).toBeVisible()
-})
+    await expect(list).toHaveURL(
+      (url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/news/updateNews',
+    )
+    const dialog = ended(form)
+    await expect(dialog.getByLabel('密码', { exact: true })).toBeVisible()
+    await expect(form.getByLabel('标题')).toHaveValue('基准点复测工作全面启动')
+    await form.unroute('**/api/news/save')
+    await dialog.getByLabel('密码', { exact: true }).fill(adminPassword)
+    await dialog.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(form.getByLabel('标题')).toHaveValue('基准点复测工作全面启动')
+    await button(form, '保存草稿').click()
+    await expect(form.getByText('草稿已保存', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   'who does not sign in over a form keeps the page and its text, and the menu leads to the login page',

@@ -115,41 +115,41 @@ test(
   },
 )
 
-test('whose session ended while writing signs in again in place and the save goes on, whatever is answered late', async ({
-  staffPage: page,
-  context,
-  faults,
-}) => {
-  faults.expectAnswers(401)
-  const { id } = await createNews(context, '像控点布设方案评审')
-  const opened = page.waitForResponse('**/api/presence/report')
-  await openHydrated(page, getNewsFormPath(id))
-  await opened
-  await page.getByLabel('标题').fill('像控点布设方案通过评审')
-  const { promise: signedIn, resolve: answerLate } = Promise.withResolvers<void>()
-  await page.route('**/api/presence/report', async (route) => {
-    const response = await route.fetch()
-    if (response.status() === 401) await signedIn
-    await route.fulfill({ response })
-  })
-  await context.clearCookies()
-  const reported = page.waitForRequest('**/api/presence/report')
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await reported
-  // What was typed may be saved by itself before, and then the dialog lies over the button already.
-  await button(page, '保存草稿').dispatchEvent('click')
-  const dialog = page.getByRole('dialog', { name: '登录已过期' })
-  await expect(dialog.getByLabel('密码', { exact: true })).toBeFocused()
-  await dialog.getByLabel('密码', { exact: true }).fill(adminPassword)
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('标题')).toHaveValue('像控点布设方案通过评审')
+test(
+  'whose session ended while writing signs in again in place and the save goes on, whatever is answered late',
+  long,
+  async ({ staffPage: page, context, faults }) => {
+    faults.expectAnswers(401)
+    const { id } = await createNews(context, '像控点布设方案评审')
+    const opened = page.waitForResponse('**/api/presence/report')
+    await openHydrated(page, getNewsFormPath(id))
+    await opened
+    await page.getByLabel('标题').fill('像控点布设方案通过评审')
+    const { promise: signedIn, resolve: answerLate } = Promise.withResolvers<void>()
+    await page.route('**/api/presence/report', async (route) => {
+      const response = await route.fetch()
+      if (response.status() === 401) await signedIn
+      await route.fulfill({ response })
+    })
+    await context.clearCookies()
+    const reported = page.waitForRequest('**/api/presence/report')
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await reported
+    // What was typed may be saved by itself before, and then the dialog lies over the button already.
+    await button(page, '保存草稿').dispatchEvent('click')
+    const dialog = page.getByRole('dialog', { name: '登录已过期' })
+    await expect(dialog.getByLabel('密码', { exact: true })).toBeFocused()
+    await dialog.getByLabel('密码', { exact: true }).fill(adminPassword)
+    await dialog.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('标题')).toHaveValue('像控点布设方案通过评审')
 
-  const repeated = page.waitForResponse((answer) => answer.url().endsWith('/presence/report') && answer.ok())
-  answerLate()
-  await repeated
-  await expect(dialog).toBeHidden()
-})
+    const repeated = page.waitForResponse((answer) => answer.url().endsWith('/presence/report') && answer.ok())
+    answerLate()
+    await repeated
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test('without scripts staff sign in, and a wrong password is refused with the name kept', async ({
   faults,

@@ -15,7 +15,7 @@ test('the strip is as wide as the screen, above everything else', async ({ site,
   }
 })
 
-test('编辑本页 follows the page, and opens the form of what it shows', async ({ openStaffPage }) => {
+test('编辑本页 follows the page, and opens the form of what it shows', long, async ({ openStaffPage }) => {
   const page = await openStaffPage(desktop)
   const context = page.context()
   const title = '从前台进入编辑的新闻'

@@ -120,47 +120,51 @@ test('a member of staff changes their own details', async () => {
   expect(await findAccount(username)).toMatchObject({ name: '何晴晴', department: '航测部' })
 })
 
-test('an account is enabled again and has its duties back, unless somebody has changed the same since', async () => {
-  const { id, username } = await signIn('editor', '范回')
-  await signIn('administrator')
-  await openScreen('/manage/accounts')
-  const row = page.getByRole('row', { name: username })
-  await button(`“${username}”的更多操作`).click()
-  await menuItem('停用').click()
-  await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
-  await expect.element(row).toMatchTextContent('已停用')
-  await undo.click()
-  await expect.element(row).toMatchTextContent('正常')
-  await writeAsStaff('account/save', { id, disabled: true })
-  await reload()
-  await button(`“${username}”的更多操作`).click()
-  await menuItem('启用').click()
-  await page.getByRole('dialog').getByRole('button', { name: '启用', exact: true }).click()
-  await expect.element(row).toMatchTextContent('正常')
+test(
+  'an account is enabled again and has its duties back, unless somebody has changed the same since',
+  { tags: 'long' },
+  async () => {
+    const { id, username } = await signIn('editor', '范回')
+    await signIn('administrator')
+    await openScreen('/manage/accounts')
+    const row = page.getByRole('row', { name: username })
+    await button(`“${username}”的更多操作`).click()
+    await menuItem('停用').click()
+    await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
+    await expect.element(row).toMatchTextContent('已停用')
+    await undo.click()
+    await expect.element(row).toMatchTextContent('正常')
+    await writeAsStaff('account/save', { id, disabled: true })
+    await reload()
+    await button(`“${username}”的更多操作`).click()
+    await menuItem('启用').click()
+    await page.getByRole('dialog').getByRole('button', { name: '启用', exact: true }).click()
+    await expect.element(row).toMatchTextContent('正常')
 
-  await row.getByRole('button', { name: '编辑', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `编辑“${username}”` })
-  await dialog.getByRole('checkbox', { name: '商务' }).click()
-  await dialog.getByLabelText('部门').fill('市场部')
-  await dialog.getByRole('button', { name: '保存账号' }).click()
-  await expect.element(row).toMatchTextContent('商务、日常工作')
-  await undo.click()
-  await expect.element(row).not.toMatchTextContent('商务')
-  expect(await findAccount(username)).toMatchObject({
-    duties: [{ name: '日常工作' }],
-    department: '',
-    disabled: false,
-  })
+    await row.getByRole('button', { name: '编辑', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `编辑“${username}”` })
+    await dialog.getByRole('checkbox', { name: '商务' }).click()
+    await dialog.getByLabelText('部门').fill('市场部')
+    await dialog.getByRole('button', { name: '保存账号' }).click()
+    await expect.element(row).toMatchTextContent('商务、日常工作')
+    await undo.click()
+    await expect.element(row).not.toMatchTextContent('商务')
+    expect(await findAccount(username)).toMatchObject({
+      duties: [{ name: '日常工作' }],
+      department: '',
+      disabled: false,
+    })
 
-  await row.getByRole('button', { name: '编辑', exact: true }).click()
-  await dialog.getByLabelText('部门').fill('航测部')
-  await dialog.getByRole('button', { name: '保存账号' }).click()
-  await expect.element(row).toMatchTextContent('航测部')
-  await writeAsStaff('account/save', { id, department: '办公室' })
-  await undo.click()
-  await expect.element(page.getByRole('alert').filter({ hasText: '账号已有新的变化，未撤销' })).toBeVisible()
-  expect(await findAccount(username)).toMatchObject({ department: '办公室' })
-})
+    await row.getByRole('button', { name: '编辑', exact: true }).click()
+    await dialog.getByLabelText('部门').fill('航测部')
+    await dialog.getByRole('button', { name: '保存账号' }).click()
+    await expect.element(row).toMatchTextContent('航测部')
+    await writeAsStaff('account/save', { id, department: '办公室' })
+    await undo.click()
+    await expect.element(page.getByRole('alert').filter({ hasText: '账号已有新的变化，未撤销' })).toBeVisible()
+    expect(await findAccount(username)).toMatchObject({ department: '办公室' })
+  },
+)
 
 test('one’s own details are taken back, and what is typed meanwhile stays', async () => {
   const { username } = await signIn('editor', '资料')
@@ -196,22 +200,26 @@ test('A locked account is seen and unlocked', async () => {
   expect((await fetch('/api/login/form', { method: 'POST', body })).status).toBe(401)
 })
 
-test('The second factor of somebody who has lost it is reset, which ends where they are signed in', async () => {
-  const { username } = await signIn('editor', '宋失')
-  const { secret } = await writeAsStaff<{ secret: string }>('totp/begin', {})
-  await writeAsStaff('totp/confirm', { code: await computeTotp(secret, Date.now()) })
-  await writeAsStaff('totp/enable', {})
-  await signIn('administrator')
-  await openScreen('/manage/accounts')
-  const row = page.getByRole('row', { name: username })
-  await expect.element(row).toMatchTextContent('已启用')
-  await button(`“${username}”的更多操作`).click()
-  await menuItem('重置动态口令').click()
-  await page.getByRole('dialog').getByRole('button', { name: '重置动态口令', exact: true }).click()
-  await expect.element(row).not.toMatchTextContent('已启用')
-  const { rows } = await readAsStaff<Listing<{ hasTotp: boolean }>>('security/accounts')
-  expect(rows.filter(({ hasTotp }) => hasTotp)).toEqual([])
-})
+test(
+  'The second factor of somebody who has lost it is reset, which ends where they are signed in',
+  { tags: 'long' },
+  async () => {
+    const { username } = await signIn('editor', '宋失')
+    const { secret } = await writeAsStaff<{ secret: string }>('totp/begin', {})
+    await writeAsStaff('totp/confirm', { code: await computeTotp(secret, Date.now()) })
+    await writeAsStaff('totp/enable', {})
+    await signIn('administrator')
+    await openScreen('/manage/accounts')
+    const row = page.getByRole('row', { name: username })
+    await expect.element(row).toMatchTextContent('已启用')
+    await button(`“${username}”的更多操作`).click()
+    await menuItem('重置动态口令').click()
+    await page.getByRole('dialog').getByRole('button', { name: '重置动态口令', exact: true }).click()
+    await expect.element(row).not.toMatchTextContent('已启用')
+    const { rows } = await readAsStaff<Listing<{ hasTotp: boolean }>>('security/accounts')
+    expect(rows.filter(({ hasTotp }) => hasTotp)).toEqual([])
+  },
+)
 
 test('An administrator sees the tokens of an account and ends one', async () => {
   const { username } = await signIn('editor', '宋令')
@@ -229,28 +237,32 @@ test('An administrator sees the tokens of an account and ends one', async () => 
   await expect.element(dialog).toMatchTextContent('没有关联的身份，也没有访问令牌')
 })
 
-test('An account that edits a type and gives its last approval is warned of in the list, with what follows from it', async () => {
-  const { id, username } = await signIn('preset:editor', '李岱')
-  await signIn('administrator')
-  await writeAsStaff('review/saveStages', {
-    type: 'news',
-    stages: [{ stage: 'final', people: [id], deputy: null, termHours: 8 }],
-  })
-  await openScreen('/manage/accounts')
+test(
+  'An account that edits a type and gives its last approval is warned of in the list, with what follows from it',
+  { tags: 'long' },
+  async () => {
+    const { id, username } = await signIn('preset:editor', '李岱')
+    await signIn('administrator')
+    await writeAsStaff('review/saveStages', {
+      type: 'news',
+      stages: [{ stage: 'final', people: [id], deputy: null, termHours: 8 }],
+    })
+    await openScreen('/manage/accounts')
 
-  await page.getByRole('row', { name: username }).getByRole('button', { name: '职责未分离' }).click()
+    await page.getByRole('row', { name: username }).getByRole('button', { name: '职责未分离' }).click()
 
-  const dialog = page.getByRole('dialog', { name: `编辑“${username}”` })
-  await expect.element(dialog.getByRole('heading', { name: '编辑与终审在同一人手中' })).toBeVisible()
-  await expect
-    .element(dialog)
-    .toMatchTextContent('李岱可以编辑新闻，也是其终审人。系统不会把李岱写的版本派给李岱终审，但职责仍未分离。')
-  expect(await findAccessibilityFaults(dialog.element())).toEqual([])
-  await dialog.getByRole('button', { name: '保留并说明' }).click()
-  await dialog.getByLabelText('保留的原因').fill('编辑部只有两人，互相终审')
-  await dialog.getByRole('button', { name: '保存说明' }).click()
-  await expect.element(dialog.getByText('编辑与终审在同一人手中：编辑部只有两人，互相终审')).toBeVisible()
-  await dialog.getByRole('button', { name: '关闭' }).click()
-  await expect.element(page.getByRole('row', { name: username }).getByText('职责未分离')).not.toBeInTheDocument()
-  await writeAsStaff('review/saveStages', { type: 'news', stages: [] })
-})
+    const dialog = page.getByRole('dialog', { name: `编辑“${username}”` })
+    await expect.element(dialog.getByRole('heading', { name: '编辑与终审在同一人手中' })).toBeVisible()
+    await expect
+      .element(dialog)
+      .toMatchTextContent('李岱可以编辑新闻，也是其终审人。系统不会把李岱写的版本派给李岱终审，但职责仍未分离。')
+    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+    await dialog.getByRole('button', { name: '保留并说明' }).click()
+    await dialog.getByLabelText('保留的原因').fill('编辑部只有两人，互相终审')
+    await dialog.getByRole('button', { name: '保存说明' }).click()
+    await expect.element(dialog.getByText('编辑与终审在同一人手中：编辑部只有两人，互相终审')).toBeVisible()
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await expect.element(page.getByRole('row', { name: username }).getByText('职责未分离')).not.toBeInTheDocument()
+    await writeAsStaff('review/saveStages', { type: 'news', stages: [] })
+  },
+)

@@ -123,28 +123,32 @@ test('The history of an entry tells what was done to it, and the dashboard what 
   await expect.element(act('下线新闻《有历史的新闻》')).toBeVisible()
 })
 
-test('The bundle of 合规审计 asks for days, a purpose and the password, and keeps what was typed when it is refused', async () => {
-  onTestFinished(async () => void (await signIn('administrator')))
-  await signIn('preset:auditor')
-  await openScreen('/manage/activity')
-  await button('合规审计包').click()
-  const dialog = page.getByRole('dialog', { name: '导出合规审计包' })
-  const run = dialog.getByRole('button', { name: '导出', exact: true })
-  await dialog.getByLabelText('起始日期').fill('2026-01-01')
-  await run.click()
-  for (const problem of ['请选择用途', '请输入密码']) await expect.element(dialog.getByText(problem)).toBeVisible()
-  await tick(dialog.getByRole('radio', { name: '审计检查' }))
-  await dialog.getByLabelText('登录密码').fill('not-mine')
-  await run.click()
-  await expect.element(dialog.getByText('密码不正确')).toBeVisible()
-  await expect.element(dialog.getByLabelText('起始日期')).toHaveValue('2026-01-01')
-  expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+test(
+  'The bundle of 合规审计 asks for days, a purpose and the password, and keeps what was typed when it is refused',
+  { tags: 'long' },
+  async () => {
+    onTestFinished(async () => void (await signIn('administrator')))
+    await signIn('preset:auditor')
+    await openScreen('/manage/activity')
+    await button('合规审计包').click()
+    const dialog = page.getByRole('dialog', { name: '导出合规审计包' })
+    const run = dialog.getByRole('button', { name: '导出', exact: true })
+    await dialog.getByLabelText('起始日期').fill('2026-01-01')
+    await run.click()
+    for (const problem of ['请选择用途', '请输入密码']) await expect.element(dialog.getByText(problem)).toBeVisible()
+    await tick(dialog.getByRole('radio', { name: '审计检查' }))
+    await dialog.getByLabelText('登录密码').fill('not-mine')
+    await run.click()
+    await expect.element(dialog.getByText('密码不正确')).toBeVisible()
+    await expect.element(dialog.getByLabelText('起始日期')).toHaveValue('2026-01-01')
+    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
 
-  await dialog.getByLabelText('登录密码').fill('Tripod-2026-level')
-  await run.click()
-  await expect.element(page.getByText(/已导出 \d+ 行，SHA-256 [0-9a-f]{16}/)).toBeVisible()
-  await expect.element(dialog).not.toBeInTheDocument()
-})
+    await dialog.getByLabelText('登录密码').fill('Tripod-2026-level')
+    await run.click()
+    await expect.element(page.getByText(/已导出 \d+ 行，SHA-256 [0-9a-f]{16}/)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  },
+)
 
 test('Who sees the own acts alone is offered no bundle', async () => {
   onTestFinished(async () => void (await signIn('administrator')))
@@ -154,7 +158,7 @@ test('Who sees the own acts alone is offered no bundle', async () => {
   await expect.element(button('合规审计包')).not.toBeInTheDocument()
 })
 
-test('An act is taken back from its row after a question, and the row says when', async () => {
+test('An act is taken back from its row after a question, and the row says when', { tags: 'long' }, async () => {
   await saveSettings({ hours: '周一至周五' })
   await openScreen('/manage/activity')
 

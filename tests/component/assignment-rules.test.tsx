@@ -26,7 +26,7 @@ async function saveRules(...saved: object[]) {
   await writeAsStaff('applicationRule/save', { rules: saved, version })
 }
 
-test('A rule is made, tried and then assigns the next application', async () => {
+test('A rule is made, tried and then assigns the next application', { tags: 'long' }, async () => {
   await openScreen('/linkUS/applicationShow')
   await button('合作申请的设置').click()
   await page.getByRole('menuitem', { name: '分派规则' }).click()
@@ -98,21 +98,25 @@ test('A rule that somebody else has changed meanwhile is not overwritten, and wh
   expect(await readRules()).toHaveLength(1)
 })
 
-test('A template with a placeholder that nothing stands for is refused, and templates are edited and deleted', async () => {
-  await openScreen('/linkUS/applicationShow?part=templates')
-  await expect.element(page.getByText('还没有回复模板')).toBeVisible()
-  await button('新增模板').click()
-  const dialog = dialogNamed('新增回复模板')
-  await dialog.getByLabelText('模板名称').fill('已收到')
-  await dialog.getByLabelText('正文').fill('{姓名}，您好')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect.element(dialog.getByText('没有这样的占位：{姓名}').first()).toBeVisible()
-  await dialog.getByLabelText('正文').fill('{称呼}，您好')
-  expect(await findAccessibilityFaults(dialog.element())).toEqual([])
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect.element(templates.filter({ hasText: '{称呼}，您好' })).toBeVisible()
+test(
+  'A template with a placeholder that nothing stands for is refused, and templates are edited and deleted',
+  { tags: 'long' },
+  async () => {
+    await openScreen('/linkUS/applicationShow?part=templates')
+    await expect.element(page.getByText('还没有回复模板')).toBeVisible()
+    await button('新增模板').click()
+    const dialog = dialogNamed('新增回复模板')
+    await dialog.getByLabelText('模板名称').fill('已收到')
+    await dialog.getByLabelText('正文').fill('{姓名}，您好')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(dialog.getByText('没有这样的占位：{姓名}').first()).toBeVisible()
+    await dialog.getByLabelText('正文').fill('{称呼}，您好')
+    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(templates.filter({ hasText: '{称呼}，您好' })).toBeVisible()
 
-  await page.getByRole('button', { name: '删除模板“已收到”' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
-  await expect.element(page.getByText('还没有回复模板')).toBeVisible()
-})
+    await page.getByRole('button', { name: '删除模板“已收到”' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await expect.element(page.getByText('还没有回复模板')).toBeVisible()
+  },
+)

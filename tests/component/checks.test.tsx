@@ -25,28 +25,32 @@ async function openChecks(title: string, body: string): Promise<number> {
   return id
 }
 
-test('Findings stand beside the text, lead to their words and are mended in one step that Ctrl+Z takes back', async () => {
-  const id = await openChecks('体检的新闻', wrong)
-  await expect.poll(() => findings.elements()).toHaveLength(3)
-  await expect.element(panel.getByText('严重，第 1 段')).toBeVisible()
-  await expect.element(panel.getByText('/news/newsDetail?id=999999 已经打不开')).toBeVisible()
+test(
+  'Findings stand beside the text, lead to their words and are mended in one step that Ctrl+Z takes back',
+  { tags: 'long' },
+  async () => {
+    const id = await openChecks('体检的新闻', wrong)
+    await expect.poll(() => findings.elements()).toHaveLength(3)
+    await expect.element(panel.getByText('严重，第 1 段')).toBeVisible()
+    await expect.element(panel.getByText('/news/newsDetail?id=999999 已经打不开')).toBeVisible()
 
-  await panel.getByRole('button', { name: '定位：绝对化用语，第 1 段' }).click()
-  await expect.poll(() => getSelection()?.toString()).toBe('国内最先进')
-  await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
-  await expect.element(text).toMatchTextContent('采用先进的流程。')
-  text.element().focus()
-  await commands.press('Control+z')
-  await expect.element(text).toMatchTextContent('采用国内最先进的流程。')
+    await panel.getByRole('button', { name: '定位：绝对化用语，第 1 段' }).click()
+    await expect.poll(() => getSelection()?.toString()).toBe('国内最先进')
+    await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
+    await expect.element(text).toMatchTextContent('采用先进的流程。')
+    text.element().focus()
+    await commands.press('Control+z')
+    await expect.element(text).toMatchTextContent('采用国内最先进的流程。')
 
-  await panel.getByRole('button', { name: '全部改正' }).click()
-  await expect.element(text).toMatchTextContent('采用先进的流程。航线全长 12 千米')
-  await expect.element(page.getByText('已改正 2 处，还有 1 处需要您处理')).toBeVisible()
-  await expect.poll(() => findings.elements()).toHaveLength(1)
-  await expect
-    .poll(async () => (await readNews(id)).values.body)
-    .toContain('<p>采用先进的流程。</p><p>航线全长 12 <strong>千米</strong>')
-})
+    await panel.getByRole('button', { name: '全部改正' }).click()
+    await expect.element(text).toMatchTextContent('采用先进的流程。航线全长 12 千米')
+    await expect.element(page.getByText('已改正 2 处，还有 1 处需要您处理')).toBeVisible()
+    await expect.poll(() => findings.elements()).toHaveLength(1)
+    await expect
+      .poll(async () => (await readNews(id)).values.body)
+      .toContain('<p>采用先进的流程。</p><p>航线全长 12 <strong>千米</strong>')
+  },
+)
 
 test('Findings that come while a pointer is pressed wait for its release, so that no button moves beneath it', async () => {
   await openChecks('按住时体检', '<p>正文。</p>')
@@ -61,45 +65,49 @@ test('Findings that come while a pointer is pressed wait for its release, so tha
   await expect.poll(() => findings.elements()).toHaveLength(1)
 })
 
-test('What is typed is checked when typing rests; words are kept as they are with a reason, and told again, by keyboard', async () => {
-  const id = await openChecks('保留原文的新闻', '<p>正文。</p>')
-  await expect.element(panel.getByText('未发现问题')).toBeVisible()
-  await page.getByRole('textbox', { name: '摘要' }).fill('请登陆系统查看')
-  const dismiss = panel.getByRole('button', { name: '保留原文：错别字，摘要' })
-  await expect.element(dismiss).toBeVisible()
-  const pressEnterOn = async (part: typeof dismiss) => {
-    await expect.element(part).toBeVisible()
-    part.element().focus()
+test(
+  'What is typed is checked when typing rests; words are kept as they are with a reason, and told again, by keyboard',
+  { tags: 'long' },
+  async () => {
+    const id = await openChecks('保留原文的新闻', '<p>正文。</p>')
+    await expect.element(panel.getByText('未发现问题')).toBeVisible()
+    await page.getByRole('textbox', { name: '摘要' }).fill('请登陆系统查看')
+    const dismiss = panel.getByRole('button', { name: '保留原文：错别字，摘要' })
+    await expect.element(dismiss).toBeVisible()
+    const pressEnterOn = async (part: typeof dismiss) => {
+      await expect.element(part).toBeVisible()
+      part.element().focus()
+      await commands.press('Enter')
+    }
+
+    await pressEnterOn(dismiss)
     await commands.press('Enter')
-  }
+    await expect.element(panel.getByText('理由不少于 4 个字')).toBeVisible()
+    await commands.type('引用原文')
+    await commands.press('Enter')
+    await expect.element(dismiss).not.toBeInTheDocument()
+    const facts = await readAsStaff('check/facts', { id })
+    expect(facts).toMatchObject({
+      dismissed: [{ rule: 'typos', text: '登陆', sentence: '请登陆系统查看', reason: '引用原文' }],
+    })
 
-  await pressEnterOn(dismiss)
-  await commands.press('Enter')
-  await expect.element(panel.getByText('理由不少于 4 个字')).toBeVisible()
-  await commands.type('引用原文')
-  await commands.press('Enter')
-  await expect.element(dismiss).not.toBeInTheDocument()
-  const facts = await readAsStaff('check/facts', { id })
-  expect(facts).toMatchObject({
-    dismissed: [{ rule: 'typos', text: '登陆', sentence: '请登陆系统查看', reason: '引用原文' }],
-  })
+    const dismissed = panel.getByText('已保留原文 1 处')
+    await expect.element(dismissed).toBeVisible()
+    dismissed.element().closest('summary')?.focus()
+    await commands.press('Enter')
+    await pressEnterOn(panel.getByRole('button', { name: '恢复提示：错别字登陆' }))
+    await expect.element(dismiss).toBeVisible()
 
-  const dismissed = panel.getByText('已保留原文 1 处')
-  await expect.element(dismissed).toBeVisible()
-  dismissed.element().closest('summary')?.focus()
-  await commands.press('Enter')
-  await pressEnterOn(panel.getByRole('button', { name: '恢复提示：错别字登陆' }))
-  await expect.element(dismiss).toBeVisible()
+    await pressEnterOn(dismiss)
+    await commands.type('系统原名')
+    await commands.press('Enter')
+    await expect.element(dismiss).not.toBeInTheDocument()
+    await undo.click()
+    await expect.element(dismiss).toBeVisible()
+  },
+)
 
-  await pressEnterOn(dismiss)
-  await commands.type('系统原名')
-  await commands.press('Enter')
-  await expect.element(dismiss).not.toBeInTheDocument()
-  await undo.click()
-  await expect.element(dismiss).toBeVisible()
-})
-
-test('What is kept as it is, is told again when its sentence changes', async () => {
+test('What is kept as it is, is told again when its sentence changes', { tags: 'long' }, async () => {
   const id = await openChecks('改过一句的新闻', '<p>正文。</p>')
   const sentence = '请登陆系统查看'
   await writeAsStaff('check/dismiss', { id, rule: 'typos', text: '登陆', sentence, reason: '系统原名' })
@@ -116,51 +124,59 @@ test('What is kept as it is, is told again when its sentence changes', async () 
   await expect.element(panel.getByText('已保留原文 1 处')).not.toBeInTheDocument()
 })
 
-test('The panel and the page of findings have no accessibility fault, and nothing of them is cut off at any width', async () => {
-  const { id, version } = await createNews('全站体检的新闻', wrong)
-  await writeAsStaff('news/publish', { id, version, anyway: { reason: '引用验收结论' } })
-  await openScreen(`/news/updateNews?id=${id}`)
-  await expect.element(panel).toBeInTheDocument()
-  panel.element().scrollIntoView({ block: 'center' })
-  await expect.poll(() => findings.elements()).toHaveLength(3)
-  expect(await findAccessibilityFaults(panel.element())).toEqual([])
-  for (const width of [390, 1366, 1440, 1920]) {
-    await page.viewport(width, 900)
-    await expect.poll(() => innerWidth).toBe(width)
-    // On a telephone it stands in a sheet.
-    if (width === 390) await page.getByRole('button', { name: /^设置，/ }).click()
-    await expect.element(panel).toBeVisible()
-    const box = panel.element()
-    expect(box.scrollWidth - box.clientWidth, `${width} px`).toBe(0)
-  }
+test(
+  'The panel and the page of findings have no accessibility fault, and nothing of them is cut off at any width',
+  { tags: 'long' },
+  async () => {
+    const { id, version } = await createNews('全站体检的新闻', wrong)
+    await writeAsStaff('news/publish', { id, version, anyway: { reason: '引用验收结论' } })
+    await openScreen(`/news/updateNews?id=${id}`)
+    await expect.element(panel).toBeInTheDocument()
+    panel.element().scrollIntoView({ block: 'center' })
+    await expect.poll(() => findings.elements()).toHaveLength(3)
+    expect(await findAccessibilityFaults(panel.element())).toEqual([])
+    for (const width of [390, 1366, 1440, 1920]) {
+      await page.viewport(width, 900)
+      await expect.poll(() => innerWidth).toBe(width)
+      // On a telephone it stands in a sheet.
+      if (width === 390) await page.getByRole('button', { name: /^设置，/ }).click()
+      await expect.element(panel).toBeVisible()
+      const box = panel.element()
+      expect(box.scrollWidth - box.clientWidth, `${width} px`).toBe(0)
+    }
 
-  await expect.poll(async () => (await readAsStaff<{ total: number }>('check/list')).total).toBeGreaterThan(0)
-  await openScreen('/manage')
-  await expect.element(page.getByText(/网站体检：\d+ 条内容有待处理，其中严重问题 \d+ 处/)).toBeVisible()
-  await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '网站体检' }).click()
-  await expect.element(page.getByRole('heading', { name: '网站体检', level: 1 })).toBeVisible()
-  const link = page.getByRole('link', { name: '全站体检的新闻' })
-  const row = page.getByRole('listitem').filter({ has: link })
-  await expect.element(row.getByText('国内最先进')).toBeVisible()
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
-  await row.getByRole('link', { name: '全站体检的新闻' }).click()
-  await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue('全站体检的新闻')
-})
+    await expect.poll(async () => (await readAsStaff<{ total: number }>('check/list')).total).toBeGreaterThan(0)
+    await openScreen('/manage')
+    await expect.element(page.getByText(/网站体检：\d+ 条内容有待处理，其中严重问题 \d+ 处/)).toBeVisible()
+    await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '网站体检' }).click()
+    await expect.element(page.getByRole('heading', { name: '网站体检', level: 1 })).toBeVisible()
+    const link = page.getByRole('link', { name: '全站体检的新闻' })
+    const row = page.getByRole('listitem').filter({ has: link })
+    await expect.element(row.getByText('国内最先进')).toBeVisible()
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
+    await row.getByRole('link', { name: '全站体检的新闻' }).click()
+    await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue('全站体检的新闻')
+  },
+)
 
-test('The button to publish counts severe findings, and what is mended in their list goes live', async () => {
-  const id = await openChecks('先处理的新闻', wrong)
-  await expect.element(panel.getByText('发布前须处理严重项，或说明原因')).toBeVisible()
-  await expect.element(button('发布')).toHaveAccessibleDescription('发布前还有 1 项')
-  await button('发布').click()
-  const alert = page.getByRole('alert', { name: '待改正的内容' })
-  await expect.element(alert.getByText('绝对化用语“国内最先进”')).toBeVisible()
-  expect((await readNews(id)).state).toBe('draft')
+test(
+  'The button to publish counts severe findings, and what is mended in their list goes live',
+  { tags: 'long' },
+  async () => {
+    const id = await openChecks('先处理的新闻', wrong)
+    await expect.element(panel.getByText('发布前须处理严重项，或说明原因')).toBeVisible()
+    await expect.element(button('发布')).toHaveAccessibleDescription('发布前还有 1 项')
+    await button('发布').click()
+    const alert = page.getByRole('alert', { name: '待改正的内容' })
+    await expect.element(alert.getByText('绝对化用语“国内最先进”')).toBeVisible()
+    expect((await readNews(id)).state).toBe('draft')
 
-  await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
-  await expect.element(alert).not.toBeInTheDocument()
-  await button('发布').click()
-  await expect.element(page.getByText('已发布，前台已更新')).toBeVisible()
-})
+    await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
+    await expect.element(alert).not.toBeInTheDocument()
+    await button('发布').click()
+    await expect.element(page.getByText('已发布，前台已更新')).toBeVisible()
+  },
+)
 
 test('What stands in a block is checked too, mended in place, and its finding leads to the block', async () => {
   const note = formatSampleBlock(noteBlock, { text: '请登陆系统，全长 12 公里。', tone: 'info' })

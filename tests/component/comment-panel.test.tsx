@@ -39,16 +39,20 @@ test('what a colleague says arrives without loading the page anew', async () => 
   expect((await readComments(id)).open).toBe(0)
 })
 
-test('two people who resolve a comment at once: the second is told, and sees it resolved', async () => {
-  const { thread } = await openFormWithComment('同时解决')
-  await opener.click()
-  await page.getByRole('article').click()
-  await writeAsColleague('王书远', 'comment/resolve', { threadId: thread.id })
-  await panel.getByRole('button', { name: '标为已解决' }).click()
+test(
+  'two people who resolve a comment at once: the second is told, and sees it resolved',
+  { tags: 'long' },
+  async () => {
+    const { thread } = await openFormWithComment('同时解决')
+    await opener.click()
+    await page.getByRole('article').click()
+    await writeAsColleague('王书远', 'comment/resolve', { threadId: thread.id })
+    await panel.getByRole('button', { name: '标为已解决' }).click()
 
-  await expect.element(notices.getByText('此批注已由王书远标为已解决')).toBeVisible()
-  await expect.element(panel.getByRole('button', { name: '重新打开' })).toBeVisible()
-})
+    await expect.element(notices.getByText('此批注已由王书远标为已解决')).toBeVisible()
+    await expect.element(panel.getByRole('button', { name: '重新打开' })).toBeVisible()
+  },
+)
 
 test('an answer that is refused stays where it was typed', async () => {
   const { thread } = await openFormWithComment('拒绝的回复')
@@ -63,7 +67,7 @@ test('an answer that is refused stays where it was typed', async () => {
   await expect.element(answer).toHaveFocus()
 })
 
-test('people are offered by pinyin, and a mention is stored by the id of its account', async () => {
+test('people are offered by pinyin, and a mention is stored by the id of its account', { tags: 'long' }, async () => {
   const { id } = await openFormWithComment('提到同事')
   await writeAsColleague('王书远', 'presence/report', { id })
   await opener.click()

@@ -17,42 +17,50 @@ import {
 import { button, focus, menuItem, openNewsForm, readStoredText, reload, text } from './support/page'
 import { readNews } from './support/staff'
 
-test('selected words are commented on by the keyboard alone, and the text that is stored stays the same', async () => {
-  const id = await openNewsForm('键盘批注', body)
-  const before = await readNews(id)
-  await select(words)
-  await commands.press('Control+Alt+m')
-  await expect.element(typed).toHaveFocus()
-  await commands.type('请与检查报告核对')
-  await commands.press('Control+Enter')
+test(
+  'selected words are commented on by the keyboard alone, and the text that is stored stays the same',
+  { tags: 'long' },
+  async () => {
+    const id = await openNewsForm('键盘批注', body)
+    const before = await readNews(id)
+    await select(words)
+    await commands.press('Control+Alt+m')
+    await expect.element(typed).toHaveFocus()
+    await commands.type('请与检查报告核对')
+    await commands.press('Control+Enter')
 
-  await expect
-    .poll(async () => (await readComments(id)).threads.map(({ messages }) => messages[0]?.text))
-    .toEqual(['请与检查报告核对'])
-  const [thread] = (await readComments(id)).threads
-  expect(thread?.anchor).toMatchObject({ kind: 'passage', field: 'body', quote: words, index: 1 })
-  await expect.poll(marks).toEqual([words])
-  await expect.element(text).toHaveFocus()
-  await expect.element(opener).toHaveAccessibleName('批注，1 条未解决')
-  expect(readStoredText()).toBe(body)
-  expect((await readNews(id)).version).toBe(before.version)
-  expect(text.element().querySelector('.comment-mark')?.getAttribute('aria-details')).toBe(`comment-${thread?.id}`)
-  expect(document.getElementById(`comment-${thread?.id}`)).not.toBeNull()
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
-})
+    await expect
+      .poll(async () => (await readComments(id)).threads.map(({ messages }) => messages[0]?.text))
+      .toEqual(['请与检查报告核对'])
+    const [thread] = (await readComments(id)).threads
+    expect(thread?.anchor).toMatchObject({ kind: 'passage', field: 'body', quote: words, index: 1 })
+    await expect.poll(marks).toEqual([words])
+    await expect.element(text).toHaveFocus()
+    await expect.element(opener).toHaveAccessibleName('批注，1 条未解决')
+    expect(readStoredText()).toBe(body)
+    expect((await readNews(id)).version).toBe(before.version)
+    expect(text.element().querySelector('.comment-mark')?.getAttribute('aria-details')).toBe(`comment-${thread?.id}`)
+    expect(document.getElementById(`comment-${thread?.id}`)).not.toBeNull()
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
+  },
+)
 
-test('what is typed right after the keys for a comment goes into the comment, and nothing of the text is lost', async () => {
-  await openNewsForm('不等面板', body)
-  await opener.click()
-  await button('关闭批注').click()
-  await select(words)
+test(
+  'what is typed right after the keys for a comment goes into the comment, and nothing of the text is lost',
+  { tags: 'long' },
+  async () => {
+    await openNewsForm('不等面板', body)
+    await opener.click()
+    await button('关闭批注').click()
+    await select(words)
 
-  await commands.press('Control+Alt+m')
-  await commands.type('马上写')
+    await commands.press('Control+Alt+m')
+    await commands.type('马上写')
 
-  await expect.element(typed).toHaveValue('马上写')
-  expect(readStoredText()).toBe(body)
-})
+    await expect.element(typed).toHaveValue('马上写')
+    expect(readStoredText()).toBe(body)
+  },
+)
 
 test('the bar over selected words has a button for a comment', async () => {
   await openNewsForm('工具条批注', body)
@@ -62,38 +70,42 @@ test('the bar over selected words has a button for a comment', async () => {
   await expect.element(panel).toMatchTextContent(`“${words}”`)
 })
 
-test('a comment moves with its words, says that they were changed, and is kept when they are deleted', async () => {
-  const { id, thread } = await openFormWithComment('随文移动')
-  await opener.click()
-  const card = page.getByRole('article')
-  await expect.element(card).toMatchTextContent('检查报告写 0.112 m')
+test(
+  'a comment moves with its words, says that they were changed, and is kept when they are deleted',
+  { tags: 'long' },
+  async () => {
+    const { id, thread } = await openFormWithComment('随文移动')
+    await opener.click()
+    const card = page.getByRole('article')
+    await expect.element(card).toMatchTextContent('检查报告写 0.112 m')
 
-  await putCaret('近日')
-  await commands.type('今年，')
-  expect(marks()).toEqual([words])
-  await putCaret('经野外检核，', true)
-  await commands.press('Enter')
-  await expect.poll(marks).toEqual([words])
-  await select('0.11')
-  await commands.type('0.112')
-  await expect.poll(marks).toEqual(['高程中误差 0.112 m'])
-  await expect.element(card).toMatchTextContent('原文已改动')
-  await expect.element(card).toMatchTextContent(`“${words}”`)
-  await expect
-    .poll(async () => (await readComments(id)).threads[0]?.anchor)
-    .toMatchObject({
-      quote: words,
-      words: '高程中误差 0.112 m',
-    })
-  await select('高程中误差 0.112 m')
-  await commands.press('Delete')
-  await expect.element(card).toMatchTextContent('原文已删去')
-  expect(marks()).toEqual([])
-  await commands.press('Control+z')
-  await expect.poll(marks).toEqual(['高程中误差 0.112 m'])
+    await putCaret('近日')
+    await commands.type('今年，')
+    expect(marks()).toEqual([words])
+    await putCaret('经野外检核，', true)
+    await commands.press('Enter')
+    await expect.poll(marks).toEqual([words])
+    await select('0.11')
+    await commands.type('0.112')
+    await expect.poll(marks).toEqual(['高程中误差 0.112 m'])
+    await expect.element(card).toMatchTextContent('原文已改动')
+    await expect.element(card).toMatchTextContent(`“${words}”`)
+    await expect
+      .poll(async () => (await readComments(id)).threads[0]?.anchor)
+      .toMatchObject({
+        quote: words,
+        words: '高程中误差 0.112 m',
+      })
+    await select('高程中误差 0.112 m')
+    await commands.press('Delete')
+    await expect.element(card).toMatchTextContent('原文已删去')
+    expect(marks()).toEqual([])
+    await commands.press('Control+z')
+    await expect.poll(marks).toEqual(['高程中误差 0.112 m'])
 
-  expect((await readComments(id)).threads.map((one) => one.id)).toEqual([thread.id])
-})
+    expect((await readComments(id)).threads.map((one) => one.id)).toEqual([thread.id])
+  },
+)
 
 test('the last words of a passage are replaced, and the mark holds all that is typed in their place', async () => {
   await openFormWithComment('改在末尾')
@@ -124,25 +136,29 @@ test('an empty comment is refused before it is sent', async () => {
   expect((await readComments(id)).threads).toEqual([])
 })
 
-test('a comment that could not be sent is sent again once, and what was typed is there after a reload', async () => {
-  const id = await openNewsForm('断网批注', body)
-  await select(words)
-  await commands.press('Control+Alt+m')
-  await typed.fill('断网时写下的')
-  await commands.failCalls('**/api/comment/start')
-  await commands.press('Control+Enter')
-  await expect.element(panel.getByRole('alert')).toBeVisible()
-  await expect.element(typed).toHaveValue('断网时写下的')
-  await commands.restoreCalls()
-  await reload()
-  await opener.click()
+test(
+  'a comment that could not be sent is sent again once, and what was typed is there after a reload',
+  { tags: 'long' },
+  async () => {
+    const id = await openNewsForm('断网批注', body)
+    await select(words)
+    await commands.press('Control+Alt+m')
+    await typed.fill('断网时写下的')
+    await commands.failCalls('**/api/comment/start')
+    await commands.press('Control+Enter')
+    await expect.element(panel.getByRole('alert')).toBeVisible()
+    await expect.element(typed).toHaveValue('断网时写下的')
+    await commands.restoreCalls()
+    await reload()
+    await opener.click()
 
-  await expect.element(typed).toHaveValue('断网时写下的')
-  await expect.element(panel).toMatchTextContent('已恢复未保存的内容')
-  await panel.getByRole('button', { name: '批注', exact: true }).click()
-  await expect.poll(async () => (await readComments(id)).threads.length).toBe(1)
-  expect((await readComments(id)).threads[0]?.anchor).toMatchObject({ quote: words })
-})
+    await expect.element(typed).toHaveValue('断网时写下的')
+    await expect.element(panel).toMatchTextContent('已恢复未保存的内容')
+    await panel.getByRole('button', { name: '批注', exact: true }).click()
+    await expect.poll(async () => (await readComments(id)).threads.length).toBe(1)
+    expect((await readComments(id)).threads[0]?.anchor).toMatchObject({ quote: words })
+  },
+)
 
 test('Alt+N and Alt+P go from comment to comment, and Escape gives the caret back to the words', async () => {
   const id = await openNewsForm('逐条查看', body)
@@ -191,7 +207,7 @@ test('a field is commented on as a whole, from the field and from the menu of th
     ])
 })
 
-test('a table is commented on as a whole, and its comment says when it was changed', async () => {
+test('a table is commented on as a whole, and its comment says when it was changed', { tags: 'long' }, async () => {
   const table = '<table><tr><th>成果</th><th>精度</th></tr><tr><td>数字高程模型</td><td>0.11 m</td></tr></table>'
   const id = await openNewsForm('表格批注', `<p>前言。</p>${table}<p>后记。</p>`)
   await text.click()

@@ -44,7 +44,7 @@ test('what two people change at different places is merged by itself, under the 
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a change of text that was saved in this form before is taken without a question', async () => {
+test('a change of text that was saved in this form before is taken without a question', { tags: 'long' }, async () => {
   const id = await openNewsForm('水下测量成果', '<p>第一句。</p>')
   await title.fill('我的标题')
   await save()
@@ -59,28 +59,32 @@ test('a change of text that was saved in this form before is taken without a que
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('of a sentence that both changed one is chosen with the difference in view, and everything else is merged', async () => {
-  const id = await openUnasked('机载激光流程更新', '<p>工期较紧。航摄共 318 架次。质量优良。</p>')
-  await saveAsColleague('林月', id, { body: '<p>工期较紧。航摄共 372 架次。质量优良，已验收。</p>' })
-  await text.click()
-  await commands.press('Control+a')
-  await commands.insertText('工期较紧。航摄共 326 架次。质量优良。')
-  await expect.element(notice).toMatchTextContent('林月')
+test(
+  'of a sentence that both changed one is chosen with the difference in view, and everything else is merged',
+  { tags: 'long' },
+  async () => {
+    const id = await openUnasked('机载激光流程更新', '<p>工期较紧。航摄共 318 架次。质量优良。</p>')
+    await saveAsColleague('林月', id, { body: '<p>工期较紧。航摄共 372 架次。质量优良，已验收。</p>' })
+    await text.click()
+    await commands.press('Control+a')
+    await commands.insertText('工期较紧。航摄共 326 架次。质量优良。')
+    await expect.element(notice).toMatchTextContent('林月')
 
-  await notice.getByRole('button', { name: '合并修改' }).click()
-  const dialog = page.getByRole('dialog', { name: '合并林月的修改' })
-  await expect.element(dialog.getByRole('button', { name: '还差 1 处' })).toBeDisabled()
-  const read = (tag: string) => Array.from(dialog.element().querySelectorAll(tag), ({ textContent }) => textContent)
-  expect(read('del')).toEqual(['318', '318'])
-  expect(read('ins')).toEqual(['326', '372'])
-  await dialog.getByRole('radio', { name: '用我的' }).click({ force: true })
-  await dialog.getByRole('button', { name: '保存合并结果' }).click()
+    await notice.getByRole('button', { name: '合并修改' }).click()
+    const dialog = page.getByRole('dialog', { name: '合并林月的修改' })
+    await expect.element(dialog.getByRole('button', { name: '还差 1 处' })).toBeDisabled()
+    const read = (tag: string) => Array.from(dialog.element().querySelectorAll(tag), ({ textContent }) => textContent)
+    expect(read('del')).toEqual(['318', '318'])
+    expect(read('ins')).toEqual(['326', '372'])
+    await dialog.getByRole('radio', { name: '用我的' }).click({ force: true })
+    await dialog.getByRole('button', { name: '保存合并结果' }).click()
 
-  await expect
-    .poll(async () => (await readNews(id)).values.body)
-    .toBe('<p>工期较紧。航摄共 326 架次。质量优良，已验收。</p>')
-  await expect.element(notice).not.toBeInTheDocument()
-})
+    await expect
+      .poll(async () => (await readNews(id)).values.body)
+      .toBe('<p>工期较紧。航摄共 326 架次。质量优良，已验收。</p>')
+    await expect.element(notice).not.toBeInTheDocument()
+  },
+)
 
 test('a publication that meets a change of a colleague shows it before visitors see it', async () => {
   const id = await openUnasked('沉降监测周报', '<p>第一句。</p>')
@@ -93,7 +97,7 @@ test('a publication that meets a change of a colleague shows it before visitors 
   await expect.element(page.getByText('已发布，前台已更新')).toBeVisible()
 })
 
-test('loading what a colleague saved asks before the own text is dropped', async () => {
+test('loading what a colleague saved asks before the own text is dropped', { tags: 'long' }, async () => {
   const id = await openUnasked('道路测设', '<p>第一句。</p>')
   await saveAsColleague('林四', id, { title: '林四的标题' })
   await title.fill('我的标题')

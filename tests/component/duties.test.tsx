@@ -60,19 +60,23 @@ test('A right of a duty is changed by keyboard, named with what goes along, and 
   await expect.element(cell('内容编辑，新闻，下线，本人')).toBeVisible()
 })
 
-test('Taking 查看 away takes along what needs it, several changes are listed before they are saved, and can be given up', async () => {
-  await openScreen('/manage/duties')
-  await cell('审核，新闻，查看，全部').click()
-  await menuItem('无　不能查看').click()
-  await expect.element(page.getByText('同时修改：新闻：审阅（无）、新闻：发布（无）、新闻：下线（无）')).toBeVisible()
-  await button('保存').click()
-  const dialog = page.getByRole('dialog', { name: '保存 4 处改动？' })
-  await expect.element(dialog).toMatchTextContent('审核 新闻：发布，由全部改为无')
-  await dialog.getByRole('button', { name: '取消' }).click()
-  await button('放弃').click()
-  await expect.element(cell('审核，新闻，查看，全部')).toBeVisible()
-  expect(await readRights('审核')).toMatchObject({ 'news.view': 'all' })
-})
+test(
+  'Taking 查看 away takes along what needs it, several changes are listed before they are saved, and can be given up',
+  { tags: 'long' },
+  async () => {
+    await openScreen('/manage/duties')
+    await cell('审核，新闻，查看，全部').click()
+    await menuItem('无　不能查看').click()
+    await expect.element(page.getByText('同时修改：新闻：审阅（无）、新闻：发布（无）、新闻：下线（无）')).toBeVisible()
+    await button('保存').click()
+    const dialog = page.getByRole('dialog', { name: '保存 4 处改动？' })
+    await expect.element(dialog).toMatchTextContent('审核 新闻：发布，由全部改为无')
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await button('放弃').click()
+    await expect.element(cell('审核，新闻，查看，全部')).toBeVisible()
+    expect(await readRights('审核')).toMatchObject({ 'news.view': 'all' })
+  },
+)
 
 test('A type says that it follows the news until it is set apart, and a search leaves what it finds', async () => {
   await openScreen('/manage/duties')
@@ -86,36 +90,40 @@ test('A type says that it follows the news until it is set apart, and a search l
   await expect.element(cell('内容编辑，新闻，发布，本人')).toBeVisible()
 })
 
-test('A duty of the company’s own begins with the rights of another one, and goes while nobody holds it', async () => {
-  await openScreen('/manage/duties')
-  await button('新增职责').click()
-  const dialog = page.getByRole('dialog', { name: '新增职责' })
-  await dialog.getByRole('button', { name: '新增职责' }).click()
-  await expect.element(dialog.getByText('请填写职责名称')).toBeVisible()
-  await dialog.getByLabelText('职责名称').fill('审核')
-  await dialog.getByRole('button', { name: '新增职责' }).click()
-  await expect.element(dialog.getByText('已有同名的职责')).toBeVisible()
-  await dialog.getByLabelText('职责名称').fill('终审')
-  await dialog.getByLabelText('权限取自').selectOptions('审核')
-  await dialog.getByRole('button', { name: '新增职责' }).click()
-  await expect.element(cell('终审，新闻，发布，全部')).toBeVisible()
+test(
+  'A duty of the company’s own begins with the rights of another one, and goes while nobody holds it',
+  { tags: 'long' },
+  async () => {
+    await openScreen('/manage/duties')
+    await button('新增职责').click()
+    const dialog = page.getByRole('dialog', { name: '新增职责' })
+    await dialog.getByRole('button', { name: '新增职责' }).click()
+    await expect.element(dialog.getByText('请填写职责名称')).toBeVisible()
+    await dialog.getByLabelText('职责名称').fill('审核')
+    await dialog.getByRole('button', { name: '新增职责' }).click()
+    await expect.element(dialog.getByText('已有同名的职责')).toBeVisible()
+    await dialog.getByLabelText('职责名称').fill('终审')
+    await dialog.getByLabelText('权限取自').selectOptions('审核')
+    await dialog.getByRole('button', { name: '新增职责' }).click()
+    await expect.element(cell('终审，新闻，发布，全部')).toBeVisible()
 
-  await button('“终审”的更多操作').click()
-  await menuItem('改名').click()
-  const renaming = page.getByRole('dialog', { name: '给“终审”改名' })
-  await renaming.getByLabelText('职责名称').fill('商务')
-  await renaming.getByRole('button', { name: '保存名称' }).click()
-  await expect.element(renaming.getByText('已有同名的职责')).toBeVisible()
-  await renaming.getByLabelText('职责名称').fill('签发')
-  await renaming.getByRole('button', { name: '保存名称' }).click()
-  await expect.element(cell('签发，新闻，发布，全部')).toBeVisible()
+    await button('“终审”的更多操作').click()
+    await menuItem('改名').click()
+    const renaming = page.getByRole('dialog', { name: '给“终审”改名' })
+    await renaming.getByLabelText('职责名称').fill('商务')
+    await renaming.getByRole('button', { name: '保存名称' }).click()
+    await expect.element(renaming.getByText('已有同名的职责')).toBeVisible()
+    await renaming.getByLabelText('职责名称').fill('签发')
+    await renaming.getByRole('button', { name: '保存名称' }).click()
+    await expect.element(cell('签发，新闻，发布，全部')).toBeVisible()
 
-  await button('“签发”的更多操作').click()
-  await menuItem('删除职责').click()
-  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
-  await expect.element(page.getByText('职责已删除')).toBeVisible()
-  expect(cell('签发，新闻，发布，全部').query()).toBeNull()
-})
+    await button('“签发”的更多操作').click()
+    await menuItem('删除职责').click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
+    await expect.element(page.getByText('职责已删除')).toBeVisible()
+    expect(cell('签发，新闻，发布，全部').query()).toBeNull()
+  },
+)
 
 test('Nobody changes the own duty while another administrator could', async () => {
   await signIn('administrator', '顾平川')

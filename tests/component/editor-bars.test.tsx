@@ -26,24 +26,28 @@ async function walkToTool(name: string): Promise<void> {
 
 const isInToolbar = () => toolbar.element().contains(document.activeElement)
 
-test('selected words bring a bar that formats them, and Escape hides it until the next selection', async () => {
-  await openText('<p>高程中误差</p><p>第二段</p>')
-  await commands.press('Control+Home')
-  await commands.press('Shift+End')
-  await expect.element(floatingBar).toBeVisible()
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
-  await floatingBar.getByRole('button', { name: '加粗' }).click()
-  await expect.poll(() => text.element().querySelector('strong')?.textContent).toBe('高程中误差')
+test(
+  'selected words bring a bar that formats them, and Escape hides it until the next selection',
+  { tags: 'long' },
+  async () => {
+    await openText('<p>高程中误差</p><p>第二段</p>')
+    await commands.press('Control+Home')
+    await commands.press('Shift+End')
+    await expect.element(floatingBar).toBeVisible()
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
+    await floatingBar.getByRole('button', { name: '加粗' }).click()
+    await expect.poll(() => text.element().querySelector('strong')?.textContent).toBe('高程中误差')
 
-  await commands.press('Escape')
-  await expect.element(floatingBar).not.toBeInTheDocument()
-  await commands.press('Control+End')
-  await commands.press('Shift+Home')
-  await expect.element(floatingBar).toBeVisible()
-  await floatingBar.getByRole('combobox', { name: '段落样式' }).selectOptions('标题 2')
+    await commands.press('Escape')
+    await expect.element(floatingBar).not.toBeInTheDocument()
+    await commands.press('Control+End')
+    await commands.press('Shift+Home')
+    await expect.element(floatingBar).toBeVisible()
+    await floatingBar.getByRole('combobox', { name: '段落样式' }).selectOptions('标题 2')
 
-  await expect.poll(readStoredText).toBe('<p><strong>高程中误差</strong></p><h2>第二段</h2>')
-})
+    await expect.poll(readStoredText).toBe('<p><strong>高程中误差</strong></p><h2>第二段</h2>')
+  },
+)
 
 test('the Tab key goes from the fields to the text, and then to the toolbar as one stop', async () => {
   await openText('<p>正文</p>')
@@ -82,7 +86,7 @@ test('a menu of the toolbar acts at the caret and gives the focus back to the te
   await expect.poll(readStoredText).toBe('<p>m<sup>2</sup></p>')
 })
 
-test('a web address that is typed becomes a link, and the words after it do not', async () => {
+test('a web address that is typed becomes a link, and the words after it do not', { tags: 'long' }, async () => {
   await openText('<p>x</p>')
   await clearText()
   await commands.type('见 www.example.com 页')
@@ -100,7 +104,7 @@ test('words are coloured by the keyboard alone', async () => {
   await expect.poll(() => text.element().querySelector('.c-az')?.textContent).toBe('限差')
 })
 
-test('a table is inserted, filled in and made smaller by the keyboard alone', async () => {
+test('a table is inserted, filled in and made smaller by the keyboard alone', { tags: 'long' }, async () => {
   await openText('<p>x</p>')
   await clearText()
   await walkToTool('插入表格')
@@ -122,26 +126,30 @@ test('a table is inserted, filled in and made smaller by the keyboard alone', as
     .toEqual(['点号', ''])
 })
 
-test('a key leaves the text alone on the screen with caret, undo and saving as they were, and Escape leads back', async () => {
-  const id = await openText('<p>第一段</p><p>第二段</p>')
-  await text.getByText('第一段').click()
-  await commands.press('End')
-  await commands.type('甲')
-  await commands.press('Control+Shift+F')
-  await expect.element(leaveFocusMode).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: '编辑器的工具', level: 2 })).toBeVisible()
-  await expect.element(page.getByText('7 字，约 1 分钟').last()).toBeVisible()
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
-  await commands.type('乙')
-  await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>第一段甲乙</p><p>第二段</p>')
-  await commands.press('Escape')
-  await expect.element(leaveFocusMode).not.toBeInTheDocument()
-  await commands.type('丙')
-  await expect.element(text).toHaveTextContent('第一段甲乙丙第二段')
-  for (let times = 0; times < 4; times++) await commands.press('Control+z')
+test(
+  'a key leaves the text alone on the screen with caret, undo and saving as they were, and Escape leads back',
+  { tags: 'long' },
+  async () => {
+    const id = await openText('<p>第一段</p><p>第二段</p>')
+    await text.getByText('第一段').click()
+    await commands.press('End')
+    await commands.type('甲')
+    await commands.press('Control+Shift+F')
+    await expect.element(leaveFocusMode).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '编辑器的工具', level: 2 })).toBeVisible()
+    await expect.element(page.getByText('7 字，约 1 分钟').last()).toBeVisible()
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
+    await commands.type('乙')
+    await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>第一段甲乙</p><p>第二段</p>')
+    await commands.press('Escape')
+    await expect.element(leaveFocusMode).not.toBeInTheDocument()
+    await commands.type('丙')
+    await expect.element(text).toHaveTextContent('第一段甲乙丙第二段')
+    for (let times = 0; times < 4; times++) await commands.press('Control+z')
 
-  await expect.element(text).toHaveTextContent('第一段第二段')
-})
+    await expect.element(text).toHaveTextContent('第一段第二段')
+  },
+)
 
 test('the menu of blocks and the list of keys open over a text that is alone, and their Escape closes them only', async () => {
   await openText('<p>第一段</p>')
@@ -162,16 +170,20 @@ test('the menu of blocks and the list of keys open over a text that is alone, an
   await expect.element(leaveFocusMode).not.toBeInTheDocument()
 })
 
-test('what keeps a publication back ends the focus mode, so that it can be seen and corrected', async () => {
-  await openText('<p>第一段</p>')
-  await page.getByLabelText('标题').first().fill('')
-  await text.click()
-  await commands.press('Control+Shift+F')
-  await expect.element(leaveFocusMode).toBeVisible()
-  await commands.press('Control+Enter')
-  await expect.element(leaveFocusMode).not.toBeInTheDocument()
+test(
+  'what keeps a publication back ends the focus mode, so that it can be seen and corrected',
+  { tags: 'long' },
+  async () => {
+    await openText('<p>第一段</p>')
+    await page.getByLabelText('标题').first().fill('')
+    await text.click()
+    await commands.press('Control+Shift+F')
+    await expect.element(leaveFocusMode).toBeVisible()
+    await commands.press('Control+Enter')
+    await expect.element(leaveFocusMode).not.toBeInTheDocument()
 
-  const first = page.getByRole('alert').getByRole('button', { name: '标题' })
-  await expect.element(first).toHaveFocus()
-  await expect.element(first).toBeInViewport()
-})
+    const first = page.getByRole('alert').getByRole('button', { name: '标题' })
+    await expect.element(first).toHaveFocus()
+    await expect.element(first).toBeInViewport()
+  },
+)

@@ -35,27 +35,31 @@ async function chooseFromMenu(typed: string, label: string): Promise<void> {
   await commands.press('Enter')
 }
 
-test('a slash opens the menu of blocks, which pinyin and arrows narrow, and Escape leaves the text as typed', async () => {
-  await openEmptyNews()
-  await commands.type('/')
-  await expect.element(blockOptions.first()).toHaveAttribute('aria-selected', 'true')
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
-  await commands.type('bt')
-  await expect
-    .poll(() => readTexts(blockOptions))
-    .toEqual([expect.stringMatching(/标题 2/), expect.stringMatching(/标题 3/)])
-  await commands.press('ArrowDown')
-  await commands.press('Enter')
-  await commands.type('质量检查')
-  await commands.press('Enter')
-  await commands.type('/xx')
-  await expect.element(page.getByText('没有这种内容块')).toBeVisible()
-  await commands.press('Escape')
-  await expect.element(menu).not.toBeInTheDocument()
-  await commands.type(' 1/2')
+test(
+  'a slash opens the menu of blocks, which pinyin and arrows narrow, and Escape leaves the text as typed',
+  { tags: 'long' },
+  async () => {
+    await openEmptyNews()
+    await commands.type('/')
+    await expect.element(blockOptions.first()).toHaveAttribute('aria-selected', 'true')
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
+    await commands.type('bt')
+    await expect
+      .poll(() => readTexts(blockOptions))
+      .toEqual([expect.stringMatching(/标题 2/), expect.stringMatching(/标题 3/)])
+    await commands.press('ArrowDown')
+    await commands.press('Enter')
+    await commands.type('质量检查')
+    await commands.press('Enter')
+    await commands.type('/xx')
+    await expect.element(page.getByText('没有这种内容块')).toBeVisible()
+    await commands.press('Escape')
+    await expect.element(menu).not.toBeInTheDocument()
+    await commands.type(' 1/2')
 
-  await expect.poll(readStoredText).toBe('<h3>质量检查</h3><p>/xx 1/2</p>')
-})
+    await expect.poll(readStoredText).toBe('<h3>质量检查</h3><p>/xx 1/2</p>')
+  },
+)
 
 test('the slash of a Chinese keyboard opens the menu too, a slash inside a word does not', async () => {
   await openEmptyNews()
@@ -97,36 +101,40 @@ for (const kind of blockKinds) {
   })
 }
 
-test('what was typed into the window of a block is left only after a question, by Escape and by Back', async () => {
-  const { id } = await createNews('窗口里写的', '<p>x</p>')
-  await openScreen('/news/updateNews?find=窗口里写的')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /窗口里写的/ })
-    .first()
-    .click()
-  await clearText()
-  await chooseFromMenu('ts', '提示')
-  const content = page.getByRole('dialog', { name: '插入提示' }).getByLabelText('内容')
-  await content.fill('汛期请提前两日预约')
-  const question = page.getByRole('dialog', { name: '尚有未保存的修改' })
+test(
+  'what was typed into the window of a block is left only after a question, by Escape and by Back',
+  { tags: 'long' },
+  async () => {
+    const { id } = await createNews('窗口里写的', '<p>x</p>')
+    await openScreen('/news/updateNews?find=窗口里写的')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /窗口里写的/ })
+      .first()
+      .click()
+    await clearText()
+    await chooseFromMenu('ts', '提示')
+    const content = page.getByRole('dialog', { name: '插入提示' }).getByLabelText('内容')
+    await content.fill('汛期请提前两日预约')
+    const question = page.getByRole('dialog', { name: '尚有未保存的修改' })
 
-  await commands.press('Escape')
-  await question.getByRole('button', { name: '继续填写' }).click()
-  await expect.element(question).not.toBeInTheDocument()
-  await expect.element(content).toHaveValue('汛期请提前两日预约')
+    await commands.press('Escape')
+    await question.getByRole('button', { name: '继续填写' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(content).toHaveValue('汛期请提前两日预约')
 
-  history.back()
-  await question.getByRole('button', { name: '留在此页' }).click()
-  await expect.element(question).not.toBeInTheDocument()
-  await expect.poll(readAddress).toMatch(new RegExp(`id=${id}`))
-  await expect.element(content).toHaveValue('汛期请提前两日预约')
+    history.back()
+    await question.getByRole('button', { name: '留在此页' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.poll(readAddress).toMatch(new RegExp(`id=${id}`))
+    await expect.element(content).toHaveValue('汛期请提前两日预约')
 
-  await commands.press('Escape')
-  await question.getByRole('button', { name: '直接离开' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(block('提示')).not.toBeInTheDocument()
-})
+    await commands.press('Escape')
+    await question.getByRole('button', { name: '直接离开' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(block('提示')).not.toBeInTheDocument()
+  },
+)
 
 /** Those whose sample names no uploads, which would have to exist. */
 const kindsWithoutUploads = blockKinds.filter(({ fields }) =>
@@ -148,7 +156,7 @@ for (const kind of kindsWithoutUploads) {
   })
 }
 
-test('key figures are written and published by the keyboard alone, and changed', async () => {
+test('key figures are written and published by the keyboard alone, and changed', { tags: 'long' }, async () => {
   const id = await openEmptyNews()
   await chooseFromMenu('gjsj', '关键数据')
   await focus(dialog.getByRole('button', { name: '添加一行' }))
@@ -173,7 +181,7 @@ test('key figures are written and published by the keyboard alone, and changed',
   expect((await readNews(id)).values.body).toBe(`${stored}<p>数据之后</p>`)
 })
 
-test('an old version with a block comes back whole from the history', async () => {
+test('an old version with a block comes back whole from the history', { tags: 'long' }, async () => {
   const kind = blockKinds.find(({ name }) => name === 'timeline')
   const stored = kind ? formatSampleBlock(kind) : ''
   const { id, version } = await createNews('历史中的内容块', `<p>前</p>${stored}`)

@@ -238,43 +238,47 @@ test("Word's pictures are taken from the RTF beside the text, and what cannot be
   await expect.poll(readStoredText).not.toContain('缺图')
 })
 
-test('pictures in the text itself are uploaded, our own stay and an upload without a network leaves its placeholder until it is done', async () => {
-  await openNewsForm('粘贴内嵌图片', '<p>旧文</p>')
-  await clearText()
-  await pasteText({ html: `<p>甲<b><img src="data:image/png;base64,${png}" alt="内嵌"></b>乙</p>` })
-  await expect.poll(() => pictures().length).toBe(1)
-  const own = pictures()[0]?.getAttribute('src') ?? ''
+test(
+  'pictures in the text itself are uploaded, our own stay and an upload without a network leaves its placeholder until it is done',
+  { tags: 'long' },
+  async () => {
+    await openNewsForm('粘贴内嵌图片', '<p>旧文</p>')
+    await clearText()
+    await pasteText({ html: `<p>甲<b><img src="data:image/png;base64,${png}" alt="内嵌"></b>乙</p>` })
+    await expect.poll(() => pictures().length).toBe(1)
+    const own = pictures()[0]?.getAttribute('src') ?? ''
 
-  await clearText()
-  await pasteText({
-    html: `<figure class="w-50"><img src="${new URL(own, location.href).href}" alt="自有" width="1" height="1"><figcaption>图注</figcaption></figure><p>丙</p>`,
-  })
-  await expect
-    .poll(readStoredText)
-    .toBe(
-      `<figure class="w-50"><img src="${own}" alt="自有" width="1" height="1"><figcaption>图注</figcaption></figure><p>丙</p>`,
-    )
+    await clearText()
+    await pasteText({
+      html: `<figure class="w-50"><img src="${new URL(own, location.href).href}" alt="自有" width="1" height="1"><figcaption>图注</figcaption></figure><p>丙</p>`,
+    })
+    await expect
+      .poll(readStoredText)
+      .toBe(
+        `<figure class="w-50"><img src="${own}" alt="自有" width="1" height="1"><figcaption>图注</figcaption></figure><p>丙</p>`,
+      )
 
-  await clearText()
-  await pasteText({ html: '<img src="https://example.com/chart.png">', files: [createPng('image-0.png')] })
-  await expect.poll(() => pictures().length).toBe(1)
+    await clearText()
+    await pasteText({ html: '<img src="https://example.com/chart.png">', files: [createPng('image-0.png')] })
+    await expect.poll(() => pictures().length).toBe(1)
 
-  await clearText()
-  await pasteText({
-    html: '<p>丁</p><img src="data:image/bmp;base64,Qk0="><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="https://mmbiz.example/x/640?wx_fmt=png"><img src="file:///C:/b.png">',
-    rtf: String.raw`{\rtf1{\pict\pngblip ${pngHex}}{\pict\pngblip ${pngHex}}}`,
-  })
-  await expect.poll(readStoredText).toBe('<p>丁</p><p>〔缺图：图片〕</p><p>〔缺图：640〕</p><p>〔缺图：b.png〕</p>')
+    await clearText()
+    await pasteText({
+      html: '<p>丁</p><img src="data:image/bmp;base64,Qk0="><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="https://mmbiz.example/x/640?wx_fmt=png"><img src="file:///C:/b.png">',
+      rtf: String.raw`{\rtf1{\pict\pngblip ${pngHex}}{\pict\pngblip ${pngHex}}}`,
+    })
+    await expect.poll(readStoredText).toBe('<p>丁</p><p>〔缺图：图片〕</p><p>〔缺图：640〕</p><p>〔缺图：b.png〕</p>')
 
-  await commands.failCalls('**/api/media/**')
-  await clearText()
-  await pasteText({ html: `<p>戊</p><img src="data:image/png;base64,${png}" alt="断网">` })
-  await expect.element(page.getByText(/断网时已传 0%，稍后接着传/)).toBeVisible()
-  await expect.poll(readStoredText).toBe('<p>戊</p><p>〔缺图：断网〕</p>')
-  // The upload asks again by itself.
-  await commands.restoreCalls()
-  await expect.poll(() => pictures().length).toBe(1)
-})
+    await commands.failCalls('**/api/media/**')
+    await clearText()
+    await pasteText({ html: `<p>戊</p><img src="data:image/png;base64,${png}" alt="断网">` })
+    await expect.element(page.getByText(/断网时已传 0%，稍后接着传/)).toBeVisible()
+    await expect.poll(readStoredText).toBe('<p>戊</p><p>〔缺图：断网〕</p>')
+    // The upload asks again by itself.
+    await commands.restoreCalls()
+    await expect.poll(() => pictures().length).toBe(1)
+  },
+)
 
 test('a paste is reported in a line under the text, which unfolds into rows that lead to their places in it', async () => {
   await openNewsForm('粘贴报告', `<ul><li><p>旧列表</p></li></ul>${'<p>旧文</p>'.repeat(40)}`)

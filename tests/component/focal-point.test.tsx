@@ -23,7 +23,7 @@ async function openWithCover(title: string, file: string): Promise<number> {
   return id
 }
 
-test('arrow keys move the focal point, and the crops follow at once', async () => {
+test('arrow keys move the focal point, and the crops follow at once', { tags: 'long' }, async () => {
   const id = await openWithCover('用键盘设焦点', '焦点.png')
   point.element().focus()
 

@@ -39,7 +39,7 @@ test('what is missing is listed over the form, and each line leads to its field'
   await expect.element(page.getByRole('textbox', { name: '正文' })).toHaveFocus()
 })
 
-test('what is in a document is told beside its name, and stays with it when it moves', async () => {
+test('what is in a document is told beside its name, and stays with it when it moves', { tags: 'long' }, async () => {
   const id = await openNewsForm('附件说明')
   const createPdf = (name: string) => new File([`%PDF-1.4\n%${name}\n%%EOF`], name, { type: 'application/pdf' })
   await page.getByLabelText('上传附件').upload([createPdf('甲.pdf'), createPdf('乙.pdf')])

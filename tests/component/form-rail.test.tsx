@@ -27,21 +27,26 @@ test('The rail is a drawer on tablets, opened and left by the keyboard', async (
   expect(document.documentElement.scrollWidth).toBe(innerWidth)
 })
 
-test('The Tab key does not leave the open drawer, and the form can be reached again where there is room for both', async () => {
-  await openNewsForm('抽屉之外')
-  await opener.click()
-  await expect.element(drawer).toBeVisible()
-  const isOutside = () => document.activeElement !== document.body && !drawer.element().contains(document.activeElement)
-  for (let step = 1; step <= 40; step++) {
-    await commands.press('Tab')
-    expect(isOutside(), `after ${step} steps`).toBe(false)
-  }
+test(
+  'The Tab key does not leave the open drawer, and the form can be reached again where there is room for both',
+  { tags: 'long' },
+  async () => {
+    await openNewsForm('抽屉之外')
+    await opener.click()
+    await expect.element(drawer).toBeVisible()
+    const isOutside = () =>
+      document.activeElement !== document.body && !drawer.element().contains(document.activeElement)
+    for (let step = 1; step <= 40; step++) {
+      await commands.press('Tab')
+      expect(isOutside(), `after ${step} steps`).toBe(false)
+    }
 
-  await page.viewport(1280, 800)
-  await expect.element(drawer).not.toBeInTheDocument()
-  await page.getByLabelText('摘要').click()
-  await expect.element(page.getByLabelText('摘要')).toHaveFocus()
-})
+    await page.viewport(1280, 800)
+    await expect.element(drawer).not.toBeInTheDocument()
+    await page.getByLabelText('摘要').click()
+    await expect.element(page.getByLabelText('摘要')).toHaveFocus()
+  },
+)
 
 test('A refused publication opens the drawer at its first line, which leads to fields in it, and closes it for the others', async () => {
   await openScreen('/mainpage/addCaseInfo')

@@ -78,7 +78,7 @@ test('the history shows what changed since the published version, word by word, 
   }
 })
 
-test('any two versions are compared, chosen by the keyboard too', async () => {
+test('any two versions are compared, chosen by the keyboard too', { tags: 'long' }, async () => {
   const body = (words: string) => ({ body: `<p>三个版本之${words}。</p>` })
   const first = await createNews('三个版本之一', '<p>三个版本之甲。</p>')
   await save(await save(first, '三个版本之二', body('乙')), '三个版本之三', body('丙'))
@@ -105,30 +105,34 @@ test('the only version of an entry is compared with nothing', async () => {
   expect(history.getByText('旧', { exact: true }).elements()).toHaveLength(0)
 })
 
-test('what stands in the form is among the versions, and an old version that was restored gives way to it again', async () => {
-  const first = await createNews('恢复旧版本的新闻', '<p>旧的正文。</p>')
-  const { id } = await save(first, '恢复旧版本的新闻', { body: '<p>新的正文。</p>' })
-  await openScreen(`/news/updateNews?id=${id}`)
-  await page.getByLabelText('标题').fill('刚刚改好的标题')
+test(
+  'what stands in the form is among the versions, and an old version that was restored gives way to it again',
+  { tags: 'long' },
+  async () => {
+    const first = await createNews('恢复旧版本的新闻', '<p>旧的正文。</p>')
+    const { id } = await save(first, '恢复旧版本的新闻', { body: '<p>新的正文。</p>' })
+    await openScreen(`/news/updateNews?id=${id}`)
+    await page.getByLabelText('标题').fill('刚刚改好的标题')
 
-  await openHistory()
-  const heading = history.getByRole('heading', { level: 1 })
-  await expect.element(heading).toHaveTextContent('刚刚改好的标题')
-  await history.getByRole('button', { name: '设为旧' }).last().click()
-  await button('恢复旧版本').click()
-  await page.getByRole('dialog').getByRole('button', { name: '恢复旧版本', exact: true }).click()
-  await expect.element(heading).toHaveTextContent('恢复旧版本的新闻')
-  await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>旧的正文。</p>')
-  await undo.click()
+    await openHistory()
+    const heading = history.getByRole('heading', { level: 1 })
+    await expect.element(heading).toHaveTextContent('刚刚改好的标题')
+    await history.getByRole('button', { name: '设为旧' }).last().click()
+    await button('恢复旧版本').click()
+    await page.getByRole('dialog').getByRole('button', { name: '恢复旧版本', exact: true }).click()
+    await expect.element(heading).toHaveTextContent('恢复旧版本的新闻')
+    await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>旧的正文。</p>')
+    await undo.click()
 
-  await expect.element(heading).toHaveTextContent('刚刚改好的标题')
-  await expect.element(history.getByText('恢复旧版本前的内容').first()).toBeVisible()
-  await page.getByRole('link', { name: '返回编辑' }).click()
-  await expect.element(page.getByLabelText('标题')).toHaveValue('刚刚改好的标题')
-  await expect.element(text).toHaveTextContent('新的正文。')
-})
+    await expect.element(heading).toHaveTextContent('刚刚改好的标题')
+    await expect.element(history.getByText('恢复旧版本前的内容').first()).toBeVisible()
+    await page.getByRole('link', { name: '返回编辑' }).click()
+    await expect.element(page.getByLabelText('标题')).toHaveValue('刚刚改好的标题')
+    await expect.element(text).toHaveTextContent('新的正文。')
+  },
+)
 
-test('related entries stand in the history by their titles', async () => {
+test('related entries stand in the history by their titles', { tags: 'long' }, async () => {
   const product = await writeAsStaff<ManagedEntry>('solution/create', {
     category: 1,
     title: '外业核查工具',

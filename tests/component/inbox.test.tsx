@@ -26,61 +26,65 @@ beforeEach(async () => {
   await signIn('administrator')
 })
 
-test('The inbox is narrowed to what is mine and to days, keeps that in its address, and exports just that', async () => {
-  const account = await signIn('administrator')
-  const companies = ['筛选甲院', '筛选乙院', '筛选丙院']
-  const sent = []
-  for (const company of companies) sent.push(await sendApplication(company))
-  for (const { id } of sent.slice(0, 2)) await writeAsStaff('application/assign', { id, accountId: account.id })
-  const shown = () => readTexts(link('筛选.院')).map((words) => /筛选.院/.exec(words)?.[0])
-  await openScreen('/linkUS/applicationShow')
-  const [from, until] = [page.getByLabelText('提交日期不早于'), page.getByLabelText('提交日期不晚于')]
-  await expect
-    .element(page.getByLabelText('查找'))
-    .toHaveAttribute('placeholder', '单位、联系人、手机号或后四位、邮箱、编号')
+test(
+  'The inbox is narrowed to what is mine and to days, keeps that in its address, and exports just that',
+  { tags: 'long' },
+  async () => {
+    const account = await signIn('administrator')
+    const companies = ['筛选甲院', '筛选乙院', '筛选丙院']
+    const sent = []
+    for (const company of companies) sent.push(await sendApplication(company))
+    for (const { id } of sent.slice(0, 2)) await writeAsStaff('application/assign', { id, accountId: account.id })
+    const shown = () => readTexts(link('筛选.院')).map((words) => /筛选.院/.exec(words)?.[0])
+    await openScreen('/linkUS/applicationShow')
+    const [from, until] = [page.getByLabelText('提交日期不早于'), page.getByLabelText('提交日期不晚于')]
+    await expect
+      .element(page.getByLabelText('查找'))
+      .toHaveAttribute('placeholder', '单位、联系人、手机号或后四位、邮箱、编号')
 
-  await button('提交日期').click()
-  await until.fill(dayFromNow(-2))
-  await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
-  await until.fill(dayFromNow(2))
-  await from.fill(dayFromNow(-2))
-  await expect.poll(shown).toEqual(['筛选丙院', '筛选乙院', '筛选甲院'])
-  await page.getByLabelText('只看我的').click()
-  await expect.poll(shown).toEqual(['筛选乙院', '筛选甲院'])
-  expect(readAddress()).toBe(
-    `/linkUS/applicationShow?sentUntil=${dayFromNow(2)}&sentFrom=${dayFromNow(-2)}&assignee=me`,
-  )
-  await expect.element(page.getByRole('link', { name: '待处理 2' })).toBeVisible()
+    await button('提交日期').click()
+    await until.fill(dayFromNow(-2))
+    await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
+    await until.fill(dayFromNow(2))
+    await from.fill(dayFromNow(-2))
+    await expect.poll(shown).toEqual(['筛选丙院', '筛选乙院', '筛选甲院'])
+    await page.getByLabelText('只看我的').click()
+    await expect.poll(shown).toEqual(['筛选乙院', '筛选甲院'])
+    expect(readAddress()).toBe(
+      `/linkUS/applicationShow?sentUntil=${dayFromNow(2)}&sentFrom=${dayFromNow(-2)}&assignee=me`,
+    )
+    await expect.element(page.getByRole('link', { name: '待处理 2' })).toBeVisible()
 
-  const exported = Promise.withResolvers<Blob | MediaSource>()
-  const createAddress = URL.createObjectURL
-  URL.createObjectURL = (file) => {
-    exported.resolve(file)
-    return createAddress(file)
-  }
-  await button('导出').click()
-  const dialog = page.getByRole('dialog', { name: '导出合作申请' })
-  await dialog.getByRole('button', { name: '导出', exact: true }).click()
-  for (const problem of ['请选择用途', '请输入密码']) await expect.element(dialog.getByText(problem)).toBeVisible()
-  await tick(dialog.getByRole('radio', { name: '移交经办部门' }))
-  await dialog.getByLabelText('说明').fill('转市场部')
-  await dialog.getByLabelText('登录密码').fill('not-mine')
-  await dialog.getByRole('button', { name: '导出', exact: true }).click()
-  await expect.element(dialog.getByText('密码不正确')).toBeVisible()
-  await expect.element(dialog.getByLabelText('说明')).toHaveValue('转市场部')
-  await dialog.getByLabelText('登录密码').fill(goodPassword)
-  await dialog.getByRole('button', { name: '导出', exact: true }).click()
-  await expect.element(page.getByText('已导出 2 份申请')).toBeVisible()
-  const table = await readXlsx(new Uint8Array(await new Response((await exported.promise) as Blob).arrayBuffer()))
-  URL.createObjectURL = createAddress
-  expect(table[0]?.[0]).toContain('用途：移交经办部门，转市场部')
-  expect(table.slice(2).map((line) => line[3])).toEqual(['筛选乙院', '筛选甲院'])
+    const exported = Promise.withResolvers<Blob | MediaSource>()
+    const createAddress = URL.createObjectURL
+    URL.createObjectURL = (file) => {
+      exported.resolve(file)
+      return createAddress(file)
+    }
+    await button('导出').click()
+    const dialog = page.getByRole('dialog', { name: '导出合作申请' })
+    await dialog.getByRole('button', { name: '导出', exact: true }).click()
+    for (const problem of ['请选择用途', '请输入密码']) await expect.element(dialog.getByText(problem)).toBeVisible()
+    await tick(dialog.getByRole('radio', { name: '移交经办部门' }))
+    await dialog.getByLabelText('说明').fill('转市场部')
+    await dialog.getByLabelText('登录密码').fill('not-mine')
+    await dialog.getByRole('button', { name: '导出', exact: true }).click()
+    await expect.element(dialog.getByText('密码不正确')).toBeVisible()
+    await expect.element(dialog.getByLabelText('说明')).toHaveValue('转市场部')
+    await dialog.getByLabelText('登录密码').fill(goodPassword)
+    await dialog.getByRole('button', { name: '导出', exact: true }).click()
+    await expect.element(page.getByText('已导出 2 份申请')).toBeVisible()
+    const table = await readXlsx(new Uint8Array(await new Response((await exported.promise) as Blob).arrayBuffer()))
+    URL.createObjectURL = createAddress
+    expect(table[0]?.[0]).toContain('用途：移交经办部门，转市场部')
+    expect(table.slice(2).map((line) => line[3])).toEqual(['筛选乙院', '筛选甲院'])
 
-  await button('清除筛选').click()
-  await expect.element(page.getByLabelText('只看我的')).not.toBeChecked()
-  await expect.element(from).toHaveValue('')
-  expect(readAddress()).toBe('/linkUS/applicationShow')
-})
+    await button('清除筛选').click()
+    await expect.element(page.getByLabelText('只看我的')).not.toBeChecked()
+    await expect.element(from).toHaveValue('')
+    expect(readAddress()).toBe('/linkUS/applicationShow')
+  },
+)
 
 test('The inbox is walked with the arrows, E closes what is open, and its notice takes that back', async () => {
   for (const name of ['走查甲院', '走查乙院']) await sendApplication(name)
@@ -108,7 +112,7 @@ test('The inbox is walked with the arrows, E closes what is open, and its notice
   await expect.element(heading).toHaveTextContent('走查甲院')
 })
 
-test('An assignment is taken back, unless the application was assigned anew since', async () => {
+test('An assignment is taken back, unless the application was assigned anew since', { tags: 'long' }, async () => {
   await signIn('editor', '任派')
   await signIn('administrator')
   const { id } = await sendApplication('分派测绘院')
@@ -129,28 +133,32 @@ test('An assignment is taken back, unless the application was assigned anew sinc
   expect(await writeAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assignee: '' })
 })
 
-test('Personal data are masked until somebody whom the application is assigned to says what they are needed for', async () => {
-  const { id } = await sendApplication('掩码测绘院')
-  const { id: business } = await signIn('preset:business', '贺兰')
-  await openScreen(`/linkUS/applicationShow?id=${id}`)
-  for (const masked of ['周**', '139****5678', 'zho***@example.com'])
-    await expect.element(letter.getByText(masked, { exact: true })).toBeVisible()
-  await expect.element(letter.getByText('这份申请尚未分派，只有负责人可以显示完整信息')).toBeVisible()
+test(
+  'Personal data are masked until somebody whom the application is assigned to says what they are needed for',
+  { tags: 'long' },
+  async () => {
+    const { id } = await sendApplication('掩码测绘院')
+    const { id: business } = await signIn('preset:business', '贺兰')
+    await openScreen(`/linkUS/applicationShow?id=${id}`)
+    for (const masked of ['周**', '139****5678', 'zho***@example.com'])
+      await expect.element(letter.getByText(masked, { exact: true })).toBeVisible()
+    await expect.element(letter.getByText('这份申请尚未分派，只有负责人可以显示完整信息')).toBeVisible()
 
-  await letter.getByRole('button', { name: '分派给我' }).click()
-  await letter.getByRole('button', { name: '显示完整信息' }).click()
-  const dialog = page.getByRole('dialog', { name: '显示完整信息' })
-  await tick(dialog.getByRole('radio', { name: '其他用途' }))
-  await dialog.getByRole('button', { name: '显示', exact: true }).click()
-  await expect.element(dialog.getByText('请写明用途')).toBeVisible()
-  await dialog.getByLabelText('说明').fill('核对合同')
-  await dialog.getByRole('button', { name: '显示', exact: true }).click()
+    await letter.getByRole('button', { name: '分派给我' }).click()
+    await letter.getByRole('button', { name: '显示完整信息' }).click()
+    const dialog = page.getByRole('dialog', { name: '显示完整信息' })
+    await tick(dialog.getByRole('radio', { name: '其他用途' }))
+    await dialog.getByRole('button', { name: '显示', exact: true }).click()
+    await expect.element(dialog.getByText('请写明用途')).toBeVisible()
+    await dialog.getByLabelText('说明').fill('核对合同')
+    await dialog.getByRole('button', { name: '显示', exact: true }).click()
 
-  for (const shown of ['周明远', '13912345678', 'zhou@example.com'])
-    await expect.element(letter.getByText(shown, { exact: true })).toBeVisible()
-  await expect.element(letter.getByText('查看了联系人、手机号码和电子邮箱：其他用途，核对合同')).toBeVisible()
-  expect(await writeAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assigneeId: business })
-})
+    for (const shown of ['周明远', '13912345678', 'zhou@example.com'])
+      await expect.element(letter.getByText(shown, { exact: true })).toBeVisible()
+    await expect.element(letter.getByText('查看了联系人、手机号码和电子邮箱：其他用途，核对合同')).toBeVisible()
+    expect(await writeAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assigneeId: business })
+  },
+)
 
 test('Who may not assign reads who is in charge, and is offered nothing that would be refused', async () => {
   const { id } = await sendApplication('他人测绘院')
@@ -194,33 +202,37 @@ test('An application says until when it is to be answered and when it is deleted
   await expect.element(letter.getByText('前答复')).not.toBeInTheDocument()
 })
 
-test('A reply is begun with a template, is copied with the name that was revealed, and the note has it masked', async () => {
-  await writeAsStaff('replyTemplate/save', { name: '已收到', text: '{称呼}，您好！编号 {编号} 已收到。{经办人}' })
-  const { id, receipt } = await sendApplication('回复测绘院')
-  await openScreen(`/linkUS/applicationShow?id=${id}`)
-  const dialog = page.getByRole('dialog', { name: '回复模板' })
-  const text = dialog.getByLabelText('正文')
-  await letter.getByRole('button', { name: '回复模板' }).click()
-  await dialog.getByLabelText('模板').selectOptions('已收到')
-  await expect.element(text).toHaveValue(`回复测绘院，您好！编号 ${receipt} 已收到。林知远`)
-  await commands.press('Escape')
+test(
+  'A reply is begun with a template, is copied with the name that was revealed, and the note has it masked',
+  { tags: 'long' },
+  async () => {
+    await writeAsStaff('replyTemplate/save', { name: '已收到', text: '{称呼}，您好！编号 {编号} 已收到。{经办人}' })
+    const { id, receipt } = await sendApplication('回复测绘院')
+    await openScreen(`/linkUS/applicationShow?id=${id}`)
+    const dialog = page.getByRole('dialog', { name: '回复模板' })
+    const text = dialog.getByLabelText('正文')
+    await letter.getByRole('button', { name: '回复模板' }).click()
+    await dialog.getByLabelText('模板').selectOptions('已收到')
+    await expect.element(text).toHaveValue(`回复测绘院，您好！编号 ${receipt} 已收到。林知远`)
+    await commands.press('Escape')
 
-  await letter.getByRole('button', { name: '显示完整信息' }).click()
-  const purpose = page.getByRole('dialog', { name: '显示完整信息' })
-  await tick(purpose.getByRole('radio', { name: '联系申请人' }))
-  await purpose.getByRole('button', { name: '显示', exact: true }).click()
-  await expect.element(letter.getByText('周明远', { exact: true })).toBeVisible()
+    await letter.getByRole('button', { name: '显示完整信息' }).click()
+    const purpose = page.getByRole('dialog', { name: '显示完整信息' })
+    await tick(purpose.getByRole('radio', { name: '联系申请人' }))
+    await purpose.getByRole('button', { name: '显示', exact: true }).click()
+    await expect.element(letter.getByText('周明远', { exact: true })).toBeVisible()
 
-  await letter.getByRole('button', { name: '回复模板' }).click()
-  await expect.element(text).toHaveValue(`回复测绘院，您好！编号 ${receipt} 已收到。林知远`)
-  await dialog.getByLabelText('模板').selectOptions('请选择')
-  await dialog.getByLabelText('模板').selectOptions('已收到')
-  await expect.element(text).toHaveValue(`周明远，您好！编号 ${receipt} 已收到。林知远`)
-  await dialog.getByRole('button', { name: '插入备注' }).click()
-  await expect.element(letter.getByLabelText('备注')).toHaveValue(`周**，您好！编号 ${receipt} 已收到。林知远`)
-  await letter.getByRole('button', { name: '添加备注' }).click()
-  await expect.element(letter.getByRole('listitem').first()).toMatchTextContent('周**，您好')
-})
+    await letter.getByRole('button', { name: '回复模板' }).click()
+    await expect.element(text).toHaveValue(`回复测绘院，您好！编号 ${receipt} 已收到。林知远`)
+    await dialog.getByLabelText('模板').selectOptions('请选择')
+    await dialog.getByLabelText('模板').selectOptions('已收到')
+    await expect.element(text).toHaveValue(`周明远，您好！编号 ${receipt} 已收到。林知远`)
+    await dialog.getByRole('button', { name: '插入备注' }).click()
+    await expect.element(letter.getByLabelText('备注')).toHaveValue(`周**，您好！编号 ${receipt} 已收到。林知远`)
+    await letter.getByRole('button', { name: '添加备注' }).click()
+    await expect.element(letter.getByRole('listitem').first()).toMatchTextContent('周**，您好')
+  },
+)
 
 test('The notice that an applicant agreed to and the question before deleting open, close and return the focus by keyboard', async () => {
   const { id } = await sendApplication('临澜新区自然资源局')

@@ -40,7 +40,7 @@ test('everything that the filters choose is published at once, on all pages, and
   expect(await states()).toEqual(new Set(['draft']))
 })
 
-test('what was published before a batch failed is offered to be taken back', async () => {
+test('what was published before a batch failed is offered to be taken back', { tags: 'long' }, async () => {
   // More than one batch takes.
   await createSeveral('半途发布', 101)
   await openScreen(find('半途发布'))
@@ -163,7 +163,7 @@ test('what is to be mended on the dashboard opens as the list of exactly that', 
     expect(row.textContent).toContain('缺服务范围')
 })
 
-test('an office moves to its place by number, and a department under another one', async () => {
+test('an office moves to its place by number, and a department under another one', { tags: 'long' }, async () => {
   for (const title of ['外业站甲', '外业站乙', '外业站丙'])
     await writeAsStaff<ManagedEntry>('serverNetwork/create', { category: 2, title, values: {} })
   await openScreen('/linkUS/ServerNetworkUpdate?category=2')
@@ -190,7 +190,7 @@ test('an office moves to its place by number, and a department under another one
   expect(stored.values.parent).toBe(above)
 })
 
-test('axe finds nothing on a narrow list with its filters, its menu and a selection', async () => {
+test('axe finds nothing on a narrow list with its filters, its menu and a selection', { tags: 'long' }, async () => {
   await page.viewport(390, 844)
   await createNews('手机列表')
   await openScreen(find('手机列表', '&missing=cover'))

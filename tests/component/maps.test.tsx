@@ -128,27 +128,31 @@ test('the numbers that are lacking are written one after the other in the rows o
   expect(await readDetail(second.id)).toMatchObject({ map: { number: '示GS（2026）0501号' } })
 })
 
-test('a registered map is changed under its row, and answered anew from its menu until that is taken back', async () => {
-  const map = await upload('改来源.png')
-  await writeAsStaff('media/registerMap', { id: map.id, number: '示GS（2026）0503号', source: '公司编制' })
-  await openScreen('/manage/maps?find=改来源')
-  const row = page.getByRole('listitem').filter({ hasText: '改来源.png' })
-  const source = row.getByLabelText('来源', { exact: true })
-  await button('编辑“改来源.png”').click()
-  await source.fill('公司编制，已送审')
-  await button('收起“改来源.png”').click()
-  await expect.element(row.getByText('公司编制，已送审')).toBeVisible()
-  await expect.element(source).not.toBeInTheDocument()
+test(
+  'a registered map is changed under its row, and answered anew from its menu until that is taken back',
+  { tags: 'long' },
+  async () => {
+    const map = await upload('改来源.png')
+    await writeAsStaff('media/registerMap', { id: map.id, number: '示GS（2026）0503号', source: '公司编制' })
+    await openScreen('/manage/maps?find=改来源')
+    const row = page.getByRole('listitem').filter({ hasText: '改来源.png' })
+    const source = row.getByLabelText('来源', { exact: true })
+    await button('编辑“改来源.png”').click()
+    await source.fill('公司编制，已送审')
+    await button('收起“改来源.png”').click()
+    await expect.element(row.getByText('公司编制，已送审')).toBeVisible()
+    await expect.element(source).not.toBeInTheDocument()
 
-  await button('“改来源.png”的更多操作').click()
-  await menuItem('改为不含地图').click()
-  await expect.element(row).not.toBeInTheDocument()
-  await button('撤销').click()
-  await expect.element(row.getByText('已登记', { exact: true })).toBeVisible()
-  expect(await readDetail(map.id)).toMatchObject({
-    map: { number: '示GS（2026）0503号', source: '公司编制，已送审' },
-  })
-})
+    await button('“改来源.png”的更多操作').click()
+    await menuItem('改为不含地图').click()
+    await expect.element(row).not.toBeInTheDocument()
+    await button('撤销').click()
+    await expect.element(row.getByText('已登记', { exact: true })).toBeVisible()
+    expect(await readDetail(map.id)).toMatchObject({
+      map: { number: '示GS（2026）0503号', source: '公司编制，已送审' },
+    })
+  },
+)
 
 test('a file of the library is taken into the register', async () => {
   const map = await upload('入册图.png')
@@ -161,22 +165,26 @@ test('a file of the library is taken into the register', async () => {
   await expect.element(page.getByLabelText('“入册图.png”的审图号')).toBeVisible()
 })
 
-test('the registration in the details shows what others stored meanwhile, and saves none of it back over theirs', async () => {
-  const { id } = await upload('登记两人改.png')
-  await writeAsStaff('media/answerMap', { ids: [id], answer: 'map' })
-  const before = { id, number: 'GS（2026）0418号', source: '本院', second: 0, validUntil: '' }
-  await writeAsStaff('media/registerMap', before)
-  await openScreen(`/manage/media?file=${id}`)
-  const source = fileDetails.getByLabelText('来源')
-  await expect.element(source).toHaveValue('本院')
+test(
+  'the registration in the details shows what others stored meanwhile, and saves none of it back over theirs',
+  { tags: 'long' },
+  async () => {
+    const { id } = await upload('登记两人改.png')
+    await writeAsStaff('media/answerMap', { ids: [id], answer: 'map' })
+    const before = { id, number: 'GS（2026）0418号', source: '本院', second: 0, validUntil: '' }
+    await writeAsStaff('media/registerMap', before)
+    await openScreen(`/manage/media?file=${id}`)
+    const source = fileDetails.getByLabelText('来源')
+    await expect.element(source).toHaveValue('本院')
 
-  await writeAsStaff('media/registerMap', { ...before, source: '省地图院' })
-  await fileDetails.getByLabelText('“登记两人改.png”的文字说明').fill('测区')
-  await fileDetails.getByLabelText('有效期至').fill('2031-01-01')
+    await writeAsStaff('media/registerMap', { ...before, source: '省地图院' })
+    await fileDetails.getByLabelText('“登记两人改.png”的文字说明').fill('测区')
+    await fileDetails.getByLabelText('有效期至').fill('2031-01-01')
 
-  await expect.element(source).toHaveValue('省地图院')
-  await source.click()
-  await expect
-    .poll(async () => (await readDetail(id)).map)
-    .toMatchObject({ source: '省地图院', validUntil: '2031-01-01' })
-})
+    await expect.element(source).toHaveValue('省地图院')
+    await source.click()
+    await expect
+      .poll(async () => (await readDetail(id)).map)
+      .toMatchObject({ source: '省地图院', validUntil: '2031-01-01' })
+  },
+)

@@ -8,36 +8,40 @@ import { writeAsStaff } from './support/staff'
 
 const dialog = page.getByRole('dialog')
 
-test('files are selected with shift and moved into a new folder, which the address names; the folder goes, the files stay', async () => {
-  await uploadPictures(['归档一.png', '归档二.png', '归档三.png'])
-  await openScreen('/manage/media')
-  await button('新建文件夹').click()
-  await dialog.getByLabelText('名称').fill('外业归档')
-  await commands.press('Enter')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: '外业归档 0' })).toHaveAttribute('aria-current', 'page')
+test(
+  'files are selected with shift and moved into a new folder, which the address names; the folder goes, the files stay',
+  { tags: 'long' },
+  async () => {
+    await uploadPictures(['归档一.png', '归档二.png', '归档三.png'])
+    await openScreen('/manage/media')
+    await button('新建文件夹').click()
+    await dialog.getByLabelText('名称').fill('外业归档')
+    await commands.press('Enter')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: '外业归档 0' })).toHaveAttribute('aria-current', 'page')
 
-  await openScreen('/manage/media?find=归档')
-  await tick(fileBox('归档三.png'))
-  await fileBox('归档一.png').click({ modifiers: ['Shift'], force: true })
-  await expect.element(page.getByText('已选 3 个文件')).toBeVisible()
-  await button('移动到').click()
-  await dialog.getByLabelText('移动到').selectOptions('外业归档')
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
-  await dialog.getByRole('button', { name: '移动', exact: true }).click()
-  await expect.element(page.getByText('已移动 3 个文件')).toBeVisible()
+    await openScreen('/manage/media?find=归档')
+    await tick(fileBox('归档三.png'))
+    await fileBox('归档一.png').click({ modifiers: ['Shift'], force: true })
+    await expect.element(page.getByText('已选 3 个文件')).toBeVisible()
+    await button('移动到').click()
+    await dialog.getByLabelText('移动到').selectOptions('外业归档')
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
+    await dialog.getByRole('button', { name: '移动', exact: true }).click()
+    await expect.element(page.getByText('已移动 3 个文件')).toBeVisible()
 
-  await page.getByRole('link', { name: '外业归档 3' }).click()
-  await expect.poll(() => readParameter('folder')).toMatch(/^\d+$/)
-  await expect.element(page.getByText('共 3 个文件')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^全部文件/ })).not.toHaveAttribute('aria-current', 'page')
-  await button('文件夹“外业归档”的操作').click()
-  await menuItem('删除文件夹').click()
-  await dialog.getByRole('button', { name: '删除文件夹' }).click()
-  await expect.element(page.getByText('文件夹已删除，文件保留')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /外业归档/ })).not.toBeInTheDocument()
-  expect(await findFiles('归档')).toHaveLength(3)
-})
+    await page.getByRole('link', { name: '外业归档 3' }).click()
+    await expect.poll(() => readParameter('folder')).toMatch(/^\d+$/)
+    await expect.element(page.getByText('共 3 个文件')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^全部文件/ })).not.toHaveAttribute('aria-current', 'page')
+    await button('文件夹“外业归档”的操作').click()
+    await menuItem('删除文件夹').click()
+    await dialog.getByRole('button', { name: '删除文件夹' }).click()
+    await expect.element(page.getByText('文件夹已删除，文件保留')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /外业归档/ })).not.toBeInTheDocument()
+    expect(await findFiles('归档')).toHaveLength(3)
+  },
+)
 
 test('selected files are answered for at once, taken back, and deleted by keyboard as far as nothing uses them', async () => {
   const names = ['成批一.png', '成批二.png', '成批三.png']

@@ -94,28 +94,32 @@ test.for([
   await expect.poll(() => readParameter('find')).toBe('甲')
 })
 
-test('the details of a picture say where it is used, and take its alternative text and its map', async () => {
-  await uploadByHand('有图例的图.png')
-  await openDetails('有图例的图.png')
-  const [stored] = await findFiles('有图例的图')
-  await createNewsWithCover('用图例的新闻', stored?.src)
-  await reload()
+test(
+  'the details of a picture say where it is used, and take its alternative text and its map',
+  { tags: 'long' },
+  async () => {
+    await uploadByHand('有图例的图.png')
+    await openDetails('有图例的图.png')
+    const [stored] = await findFiles('有图例的图')
+    await createNewsWithCover('用图例的新闻', stored?.src)
+    await reload()
 
-  await expect.element(fileDetails.getByRole('link', { name: '用图例的新闻' })).toBeVisible()
-  await fileDetails.getByLabelText('“有图例的图.png”的文字说明').fill('测区分幅图')
-  await fileDetails.getByRole('button', { name: '含地图', exact: true }).click()
-  await fileDetails.getByLabelText('审图号').fill('示GS（2026）0007号')
-  await fileDetails.getByLabelText('来源').fill('云洲市自然资源局')
-  fileDetails.getByLabelText('有效期至').element().focus()
+    await expect.element(fileDetails.getByRole('link', { name: '用图例的新闻' })).toBeVisible()
+    await fileDetails.getByLabelText('“有图例的图.png”的文字说明').fill('测区分幅图')
+    await fileDetails.getByRole('button', { name: '含地图', exact: true }).click()
+    await fileDetails.getByLabelText('审图号').fill('示GS（2026）0007号')
+    await fileDetails.getByLabelText('来源').fill('云洲市自然资源局')
+    fileDetails.getByLabelText('有效期至').element().focus()
 
-  await expect.element(fileDetails.getByText('已登记')).toBeVisible()
-  const [described] = await findFiles('有图例的图')
-  expect(described).toMatchObject({
-    alt: '测区分幅图',
-    map: { answer: 'map', number: '示GS（2026）0007号', source: '云洲市自然资源局' },
-  })
-  await commands.press('Escape')
-})
+    await expect.element(fileDetails.getByText('已登记')).toBeVisible()
+    const [described] = await findFiles('有图例的图')
+    expect(described).toMatchObject({
+      alt: '测区分幅图',
+      map: { answer: 'map', number: '示GS（2026）0007号', source: '云洲市自然资源局' },
+    })
+    await commands.press('Escape')
+  },
+)
 
 test('an upload that the page before still holds is taken up once the browser has let it go', async () => {
   const { id: accountId } = await readAsStaff<{ id: number }>('account/own')

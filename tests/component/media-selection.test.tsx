@@ -27,31 +27,35 @@ async function selectOnAllPages(word: string): Promise<void> {
   await expect.element(button('移动到')).not.toHaveAttribute('aria-disabled')
 }
 
-test('everything that the library was narrowed to is answered for at once, on all pages, taken back, and dragged together', async () => {
-  await upload('跨页', 26)
-  const folder = await createFolder('拖入全部')
-  await selectOnAllPages('跨页')
-  await expect.element(page.getByText('已选全部 26 个文件')).toBeVisible()
-  await expect.element(fileBox('跨页20.png')).toBeChecked()
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
+test(
+  'everything that the library was narrowed to is answered for at once, on all pages, taken back, and dragged together',
+  { tags: 'long' },
+  async () => {
+    await upload('跨页', 26)
+    const folder = await createFolder('拖入全部')
+    await selectOnAllPages('跨页')
+    await expect.element(page.getByText('已选全部 26 个文件')).toBeVisible()
+    await expect.element(fileBox('跨页20.png')).toBeChecked()
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
 
-  await button('不含地图').click()
-  await expect.element(page.getByText('已确认 26 个文件')).toBeVisible()
-  expect((await findFiles('跨页')).filter(({ mapState }) => mapState === 'none')).toHaveLength(26)
-  await button('撤销').click()
+    await button('不含地图').click()
+    await expect.element(page.getByText('已确认 26 个文件')).toBeVisible()
+    expect((await findFiles('跨页')).filter(({ mapState }) => mapState === 'none')).toHaveLength(26)
+    await button('撤销').click()
 
-  await expect
-    .poll(async () => (await findFiles('跨页')).filter(({ mapState }) => mapState === 'unasked'))
-    .toHaveLength(26)
+    await expect
+      .poll(async () => (await findFiles('跨页')).filter(({ mapState }) => mapState === 'unasked'))
+      .toHaveLength(26)
 
-  await selectOnAllPages('跨页')
-  await commands.dragOnto(
-    main.getByRole('link', { name: /跨页26\.png/ }),
-    main.getByRole('link', { name: /^拖入全部/ }),
-  )
-  await expect.element(page.getByText('已移动 26 个文件')).toBeVisible()
-  expect((await findFiles('跨页')).filter(({ folderId }) => folderId === folder.id)).toHaveLength(26)
-})
+    await selectOnAllPages('跨页')
+    await commands.dragOnto(
+      main.getByRole('link', { name: /跨页26\.png/ }),
+      main.getByRole('link', { name: /^拖入全部/ }),
+    )
+    await expect.element(page.getByText('已移动 26 个文件')).toBeVisible()
+    expect((await findFiles('跨页')).filter(({ folderId }) => folderId === folder.id)).toHaveLength(26)
+  },
+)
 
 test('selected files are dragged into a folder together, and the notice takes them back', async () => {
   await upload('拖动', 3)
@@ -72,7 +76,7 @@ test('selected files are dragged into a folder together, and the notice takes th
   await expect.poll(inFolder).toEqual([])
 })
 
-test('files are put in order by name and size, and narrowed to those of one person', async () => {
+test('files are put in order by name and size, and narrowed to those of one person', { tags: 'long' }, async () => {
   await upload('排序', 2)
   await signIn('editor', '传图编辑')
   await uploadPicture('排序00.png')

@@ -85,32 +85,36 @@ test('The form says what will happen, schedules for a minute to come, and cancel
   await expect.element(planned).toBeVisible()
 })
 
-test('The publish time is changed from the list, which shows the new one at once, later or sooner', async () => {
-  const name = '测量标志普查启动预告'
-  const from = Date.parse('2090-05-01T09:30:00+08:00')
-  await openInList(name, ({ id, version }) => writeAsStaff('news/schedule', { id, version, from }))
-  await expect.element(rowOf(name)).toMatchTextContent('2090-05-01 09:30 发布')
-  const dialog = page.getByRole('dialog', { name: '修改发布时间' })
-  const changeTo = async (time: string) => {
-    await openTimes(name)
-    await dialog.getByLabelText('上线时间').fill(time)
-    await dialog.getByRole('button', { name: '按时发布' }).click()
-  }
+test(
+  'The publish time is changed from the list, which shows the new one at once, later or sooner',
+  { tags: 'long' },
+  async () => {
+    const name = '测量标志普查启动预告'
+    const from = Date.parse('2090-05-01T09:30:00+08:00')
+    await openInList(name, ({ id, version }) => writeAsStaff('news/schedule', { id, version, from }))
+    await expect.element(rowOf(name)).toMatchTextContent('2090-05-01 09:30 发布')
+    const dialog = page.getByRole('dialog', { name: '修改发布时间' })
+    const changeTo = async (time: string) => {
+      await openTimes(name)
+      await dialog.getByLabelText('上线时间').fill(time)
+      await dialog.getByRole('button', { name: '按时发布' }).click()
+    }
 
-  await changeTo('2090-05-09T10:00')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
-  await changeTo('2090-04-02T08:00')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(rowOf(name)).toMatchTextContent('2090-04-02 08:00 发布')
-  await undo.click()
-  await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
-  await changeTo('2020-01-01T09:00')
-  await expect.element(dialog.getByText('上线时间应晚于现在')).toBeVisible()
-  expect(await findAccessibilityFaults(dialog.element())).toEqual([])
-})
+    await changeTo('2090-05-09T10:00')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
+    await changeTo('2090-04-02T08:00')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(rowOf(name)).toMatchTextContent('2090-04-02 08:00 发布')
+    await undo.click()
+    await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
+    await changeTo('2020-01-01T09:00')
+    await expect.element(dialog.getByText('上线时间应晚于现在')).toBeVisible()
+    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+  },
+)
 
-test('A published entry is given its end from the list', async () => {
+test('A published entry is given its end from the list', { tags: 'long' }, async () => {
   const name = '临时停车通告'
   const id = await openInList(name, (entry) => writeAsStaff('news/publish', { id: entry.id, version: entry.version }))
   await openTimes(name)
@@ -139,21 +143,25 @@ test('Severe findings are published by 仍然发布 with a reason, which 动态 
   expect(rows).toContainEqual(expect.objectContaining({ note: '仍然发布：引用验收专家组的结论' }))
 })
 
-test('Publishing many names each that may not go live with its reasons, and publishes the others', async () => {
-  const severe = await createNews('批量判断，用语', '<p>采用国内最先进的流程。</p>')
-  const empty = await createNews('批量判断，没有正文', '')
-  const good = await createNews('批量判断，没有问题')
-  await openScreen(`/news/updateNews?find=${encodeURIComponent('批量判断')}`)
-  await page.getByLabelText('选择本页全部').click()
-  await button('发布').click()
-  await button('发布 3 条').click()
+test(
+  'Publishing many names each that may not go live with its reasons, and publishes the others',
+  { tags: 'long' },
+  async () => {
+    const severe = await createNews('批量判断，用语', '<p>采用国内最先进的流程。</p>')
+    const empty = await createNews('批量判断，没有正文', '')
+    const good = await createNews('批量判断，没有问题')
+    await openScreen(`/news/updateNews?find=${encodeURIComponent('批量判断')}`)
+    await page.getByLabelText('选择本页全部').click()
+    await button('发布').click()
+    await button('发布 3 条').click()
 
-  const refused = page.getByRole('dialog', { name: '2 条未发布' })
-  await expect.element(refused.getByText('正文：绝对化用语“国内最先进”（第 1 段）')).toBeVisible()
-  await expect.element(refused.getByText('正文：请填写正文')).toBeVisible()
-  await expect.poll(async () => (await readNews(good.id)).state).toBe('published')
-  await refused.getByLabelText('仍然发布的原因').fill('引用验收专家组的结论')
-  await refused.getByRole('button', { name: '仍然发布 1 条' }).click()
-  await expect.poll(async () => (await readNews(severe.id)).state).toBe('published')
-  expect((await readNews(empty.id)).state).toBe('draft')
-})
+    const refused = page.getByRole('dialog', { name: '2 条未发布' })
+    await expect.element(refused.getByText('正文：绝对化用语“国内最先进”（第 1 段）')).toBeVisible()
+    await expect.element(refused.getByText('正文：请填写正文')).toBeVisible()
+    await expect.poll(async () => (await readNews(good.id)).state).toBe('published')
+    await refused.getByLabelText('仍然发布的原因').fill('引用验收专家组的结论')
+    await refused.getByRole('button', { name: '仍然发布 1 条' }).click()
+    await expect.poll(async () => (await readNews(severe.id)).state).toBe('published')
+    expect((await readNews(empty.id)).state).toBe('draft')
+  },
+)

@@ -123,43 +123,51 @@ test('A version is sent with a message, which stays while sending fails', async 
   expect((await readReview(id)).round).toMatchObject({ message: '补测成果已通过二级检查', number: 1 })
 })
 
-test('The form asks before the first key that would void a decision, and Esc leaves the text as it is', async () => {
-  const id = await receiveNews('正在审阅的新闻')
-  await openScreen(`/news/updateNews?id=${id}`)
-  await expect.element(card.getByText('由我审阅')).toBeVisible()
-  const bar = page.getByText('正在审阅的是第 1 版，改动后须重新送审')
+test(
+  'The form asks before the first key that would void a decision, and Esc leaves the text as it is',
+  { tags: 'long' },
+  async () => {
+    const id = await receiveNews('正在审阅的新闻')
+    await openScreen(`/news/updateNews?id=${id}`)
+    await expect.element(card.getByText('由我审阅')).toBeVisible()
+    const bar = page.getByText('正在审阅的是第 1 版，改动后须重新送审')
 
-  await title.click()
-  await commands.type('改')
-  await expect.element(bar).toBeVisible()
-  await expect.element(title).toHaveValue('正在审阅的新闻')
-  await commands.press('Escape')
-  await expect.element(bar).not.toBeInTheDocument()
-  await expect.element(title).toHaveFocus()
+    await title.click()
+    await commands.type('改')
+    await expect.element(bar).toBeVisible()
+    await expect.element(title).toHaveValue('正在审阅的新闻')
+    await commands.press('Escape')
+    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(title).toHaveFocus()
 
-  await commands.type('改')
-  await button('继续修改').click()
-  await expect.element(title).toHaveFocus()
-  await title.fill('改过标题的新闻')
-  await button('保存草稿').click()
-  await expect.element(card.getByText(/第 1 版的意见已失效，因李岱 .* 修改标题/)).toBeVisible()
-  await expect.element(card.getByRole('button', { name: '重新送审' })).toBeVisible()
-})
+    await commands.type('改')
+    await button('继续修改').click()
+    await expect.element(title).toHaveFocus()
+    await title.fill('改过标题的新闻')
+    await button('保存草稿').click()
+    await expect.element(card.getByText(/第 1 版的意见已失效，因李岱 .* 修改标题/)).toBeVisible()
+    await expect.element(card.getByRole('button', { name: '重新送审' })).toBeVisible()
+  },
+)
 
-test('Keys that change nothing, and fields that no decision covers, are not asked about', async () => {
-  const id = await receiveNews('只补充置顶的新闻')
-  await openScreen(`/news/updateNews?id=${id}`)
-  await expect.element(card.getByText('由我审阅')).toBeVisible()
+test(
+  'Keys that change nothing, and fields that no decision covers, are not asked about',
+  { tags: 'long' },
+  async () => {
+    const id = await receiveNews('只补充置顶的新闻')
+    await openScreen(`/news/updateNews?id=${id}`)
+    await expect.element(card.getByText('由我审阅')).toBeVisible()
 
-  await text.click()
-  for (const key of ['ArrowRight', 'End', 'Control+a']) await commands.press(key)
-  await page.getByLabelText('在列表中置顶').click({ force: true })
-  await button('保存草稿').click()
+    await text.click()
+    for (const key of ['ArrowRight', 'End', 'Control+a']) await commands.press(key)
+    await page.getByLabelText('在列表中置顶').click({ force: true })
+    await button('保存草稿').click()
 
-  await expect.element(card.getByText('送审后补充 1 项')).toBeVisible()
-  await expect.element(page.getByText('正在审阅的是第 1 版，改动后须重新送审')).not.toBeInTheDocument()
-  expect((await readReview(id)).state).toBe('toFinal')
-})
+    await expect.element(card.getByText('送审后补充 1 项')).toBeVisible()
+    await expect.element(page.getByText('正在审阅的是第 1 版，改动后须重新送审')).not.toBeInTheDocument()
+    expect((await readReview(id)).state).toBe('toFinal')
+  },
+)
 
 test('What is not approved is refused with the way to its card, and an administrator publishes it in an emergency', async () => {
   await setStages([stage('final', [await addColleague('沈砚')])])
@@ -261,27 +269,31 @@ test('A review is handed over to somebody else, with words', async () => {
   expect((await readReview(id)).round).toMatchObject({ steps: [{ people: ['方既明'] }] })
 })
 
-test('An administrator sets the stages of a type, with their people, terms and deputies', async () => {
-  await addColleague('林知远')
-  await openScreen('/manage/reviews/stages')
-  await button('设置新闻的审阅环节').click()
-  const dialog = page.getByRole('dialog', { name: '新闻的审阅环节' })
-  await dialog.getByText('初审、终审', { exact: true }).click()
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect.element(dialog.getByText('请选择审阅人').first()).toBeVisible()
-  await dialog.getByRole('group', { name: '初审的审阅人，任一人即可' }).getByLabelText('林知远').click()
-  await dialog.getByLabelText('初审期限').fill('4')
-  await dialog.getByRole('group', { name: '终审的审阅人，任一人即可' }).getByLabelText('李岱').click()
-  await dialog.getByLabelText('终审代理人').selectOptions('林知远')
-  expect(await findAccessibilityFaults(dialog.element())).toEqual([])
-  await dialog.getByRole('button', { name: '保存' }).click()
+test(
+  'An administrator sets the stages of a type, with their people, terms and deputies',
+  { tags: 'long' },
+  async () => {
+    await addColleague('林知远')
+    await openScreen('/manage/reviews/stages')
+    await button('设置新闻的审阅环节').click()
+    const dialog = page.getByRole('dialog', { name: '新闻的审阅环节' })
+    await dialog.getByText('初审、终审', { exact: true }).click()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(dialog.getByText('请选择审阅人').first()).toBeVisible()
+    await dialog.getByRole('group', { name: '初审的审阅人，任一人即可' }).getByLabelText('林知远').click()
+    await dialog.getByLabelText('初审期限').fill('4')
+    await dialog.getByRole('group', { name: '终审的审阅人，任一人即可' }).getByLabelText('李岱').click()
+    await dialog.getByLabelText('终审代理人').selectOptions('林知远')
+    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+    await dialog.getByRole('button', { name: '保存' }).click()
 
-  await expect.element(said('新闻的审阅环节已保存')).toBeVisible()
-  const row = page.getByRole('row', { name: /^新闻/ })
-  await expect.element(row).toMatchTextContent('初审、终审')
-  await expect.element(row.getByText('4 个工作小时')).toBeVisible()
-  await expect.element(row.getByText('16 个工作小时，代理人 林知远')).toBeVisible()
-})
+    await expect.element(said('新闻的审阅环节已保存')).toBeVisible()
+    const row = page.getByRole('row', { name: /^新闻/ })
+    await expect.element(row).toMatchTextContent('初审、终审')
+    await expect.element(row.getByText('4 个工作小时')).toBeVisible()
+    await expect.element(row.getByText('16 个工作小时，代理人 林知远')).toBeVisible()
+  },
+)
 
 test('The record of a publication names who agreed, with what words, and the whole hash', async () => {
   const id = await receiveNews('有记录单的新闻')

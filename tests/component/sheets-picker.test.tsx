@@ -31,7 +31,7 @@ async function leave(): Promise<void> {
   await commands.press('Tab')
 }
 
-test('Sheets are picked by keyboard, saved and read back', async () => {
+test('Sheets are picked by keyboard, saved and read back', { tags: 'long' }, async () => {
   const id = await openCase('键盘选图幅')
   await expect.element(count).toHaveTextContent('尚未选择图幅')
   sheet('A1').element().focus()
@@ -52,7 +52,7 @@ test('Sheets are picked by keyboard, saved and read back', async () => {
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('Sheets are picked and dropped by dragging, and all of them by one button', async () => {
+test('Sheets are picked and dropped by dragging, and all of them by one button', { tags: 'long' }, async () => {
   const id = await openCase('指针选图幅')
   await commands.dragTo(sheet('C4'), sheet('E6'))
   await expect.element(sheet('D5')).toHaveAttribute('aria-selected', 'true')
@@ -82,7 +82,7 @@ test('Sheets are typed as text, and what names none is said and stays', async ()
   await expect.poll(() => readExtent(id)).toEqual({ kind: 'area', sheets: ['C4', 'D4', 'F7'] })
 })
 
-test('A project keeps its kind when its sheets are emptied and picked anew', async () => {
+test('A project keeps its kind when its sheets are emptied and picked anew', { tags: 'long' }, async () => {
   const id = await openCase('清空再选图幅', { extent: { kind: 'linear', sheets: ['B2'] } })
   await expect.element(linear).toBeChecked()
   await field.getByRole('button', { name: '清空' }).click()

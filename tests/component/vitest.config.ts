@@ -36,6 +36,7 @@ export default defineConfig({
     // More than processors: screens also wait, for pauses in typing and for answers.
     maxWorkers: 2 * availableParallelism(),
     allowOnly: false,
+    tags: [{ name: 'long', description: 'Takes over 2 s on a quiet machine: run by `npm run test:long`.' }],
     // Bounds for what hangs, wide enough for a machine that has much else to do.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -17,32 +17,36 @@ beforeEach(async () => {
   await signIn('administrator')
 })
 
-test('A word is added, changed, deleted and put back, and the list is found by what a word is replaced with', async () => {
-  await openScreen('/manage/words')
-  await button('新增').click()
-  await field('禁用词').fill('赋能')
-  await field('改用').fill('支撑')
-  await field('原因').fill('说法空泛')
-  await commands.press('Enter')
-  await expect.element(list.getByText('支撑')).toBeVisible()
+test(
+  'A word is added, changed, deleted and put back, and the list is found by what a word is replaced with',
+  { tags: 'long' },
+  async () => {
+    await openScreen('/manage/words')
+    await button('新增').click()
+    await field('禁用词').fill('赋能')
+    await field('改用').fill('支撑')
+    await field('原因').fill('说法空泛')
+    await commands.press('Enter')
+    await expect.element(list.getByText('支撑')).toBeVisible()
 
-  await button('编辑“赋能”').click()
-  await field('改用').fill('助力')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect.element(list.getByText('助力')).toBeVisible()
-  expect(await readWords()).toMatchObject([{ word: '赋能', instead: '助力', note: '说法空泛', version: 2 }])
+    await button('编辑“赋能”').click()
+    await field('改用').fill('助力')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(list.getByText('助力')).toBeVisible()
+    expect(await readWords()).toMatchObject([{ word: '赋能', instead: '助力', note: '说法空泛', version: 2 }])
 
-  await page.getByLabelText('查找用词').fill('支撑')
-  await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
-  await page.getByLabelText('查找用词').fill('助')
-  await expect.element(list.getByText('赋能')).toBeVisible()
-  expect(readAddress()).toBe('/manage/words?find=助')
+    await page.getByLabelText('查找用词').fill('支撑')
+    await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
+    await page.getByLabelText('查找用词').fill('助')
+    await expect.element(list.getByText('赋能')).toBeVisible()
+    expect(readAddress()).toBe('/manage/words?find=助')
 
-  await button('删除“赋能”').click()
-  await expect.element(list.getByText('赋能')).not.toBeInTheDocument()
-  await undo.click()
-  await expect.element(list.getByText('赋能')).toBeVisible()
-})
+    await button('删除“赋能”').click()
+    await expect.element(list.getByText('赋能')).not.toBeInTheDocument()
+    await undo.click()
+    await expect.element(list.getByText('赋能')).toBeVisible()
+  },
+)
 
 test('What is missing or listed already is said at its field, and what was typed stays for the next visit', async () => {
   await writeAsStaff('companyWord/save', { kind: 'person', word: '周明远', title: '董事长' })
@@ -111,25 +115,29 @@ test('The proof reader of an open form finds a listed word, and one key puts the
   await expect.element(text).toMatchTextContent('全市实景三维建设启动。')
 })
 
-test('The list and its dialogs have no accessibility fault, and nothing of them is cut off at any width', async () => {
-  const words = [
-    { kind: 'forbidden', word: '赋能', instead: '支撑', note: '说法空泛' },
-    { kind: 'person', word: '陈启航', title: '副总经理、总工程师', rank: 3 },
-    { kind: 'product', word: '临澜实景三维项目', wrong: ['临澜三维项目'] },
-  ]
-  for (const word of words) await writeAsStaff('companyWord/save', word)
-  await openScreen('/manage/words')
-  await expect.element(list.getByText('陈启航')).toBeVisible()
-  expect(await findAccessibilityFaults(page.getByRole('main').element())).toEqual([])
-  for (const width of [390, 1366, 1440, 1920]) {
-    await page.viewport(width, 900)
-    await expect.poll(() => innerWidth).toBe(width)
-    expect(document.documentElement.scrollWidth - width, `${width} px`).toBeLessThanOrEqual(0)
-  }
-  for (const opens of ['新增', '粘贴导入']) {
-    await button(opens).click()
-    await expect.element(dialog).toBeVisible()
-    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
-    await dialog.getByRole('button', { name: '取消' }).click()
-  }
-})
+test(
+  'The list and its dialogs have no accessibility fault, and nothing of them is cut off at any width',
+  { tags: 'long' },
+  async () => {
+    const words = [
+      { kind: 'forbidden', word: '赋能', instead: '支撑', note: '说法空泛' },
+      { kind: 'person', word: '陈启航', title: '副总经理、总工程师', rank: 3 },
+      { kind: 'product', word: '临澜实景三维项目', wrong: ['临澜三维项目'] },
+    ]
+    for (const word of words) await writeAsStaff('companyWord/save', word)
+    await openScreen('/manage/words')
+    await expect.element(list.getByText('陈启航')).toBeVisible()
+    expect(await findAccessibilityFaults(page.getByRole('main').element())).toEqual([])
+    for (const width of [390, 1366, 1440, 1920]) {
+      await page.viewport(width, 900)
+      await expect.poll(() => innerWidth).toBe(width)
+      expect(document.documentElement.scrollWidth - width, `${width} px`).toBeLessThanOrEqual(0)
+    }
+    for (const opens of ['新增', '粘贴导入']) {
+      await button(opens).click()
+      await expect.element(dialog).toBeVisible()
+      expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+      await dialog.getByRole('button', { name: '取消' }).click()
+    }
+  },
+)
