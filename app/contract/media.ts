@@ -150,6 +150,9 @@ export const libraryFilter = {
   folder: queryId.optional(),
   /** The account that uploaded them. */
   by: queryId.optional(),
+  /** When it did. */
+  uploadedFrom: queryMoment.optional(),
+  uploadedUntil: queryMoment.optional(),
   order: libraryOrder,
 }
 

@@ -264,6 +264,8 @@ export const mediaSearch = createSearchValidator({
   file: positiveInteger,
   folder: positiveInteger,
   by: positiveInteger,
+  uploadedFrom: day,
+  uploadedUntil: day,
   order: oneOfWords(['oldest', 'name', 'size']),
 })
 /** The register of maps; `use` names a place of use, `origin` the source of a map. The days are those of the registration. */

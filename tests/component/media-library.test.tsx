@@ -55,6 +55,29 @@ test('a picture that an entry uses is not deleted, and the dialog says why', asy
   expect(await findFiles('在用的图')).toHaveLength(1)
 })
 
+test('the library is narrowed to when files were uploaded, by a period or by days of one’s own', async () => {
+  await uploadByHand('按日查找.png')
+  const period = page.getByLabelText('上传时间')
+  await period.selectOptions('去年')
+  await expect.element(detailsLink('按日查找.png')).not.toBeInTheDocument()
+  const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
+  expect(readParameter('uploadedFrom')).toBe(`${year - 1}-01-01`)
+  expect(readParameter('uploadedUntil')).toBe(`${year - 1}-12-31`)
+  await period.selectOptions('近 7 天')
+  await expect.element(detailsLink('按日查找.png')).toBeVisible()
+  await reload()
+  await expect.element(period).toHaveDisplayValue('近 7 天')
+
+  await period.selectOptions('自选日期')
+  await page.getByLabelText('上传日期不晚于').fill('2020-03-01')
+  await page.getByLabelText('上传日期不早于').fill('2020-02-01')
+  await expect.poll(() => readParameter('uploadedFrom')).toBe('2020-02-01')
+  await expect.element(detailsLink('按日查找.png')).not.toBeInTheDocument()
+  await button('清除筛选').first().click()
+  await expect.element(detailsLink('按日查找.png')).toBeVisible()
+  await expect.element(period).toHaveDisplayValue('全部时间')
+})
+
 test('the library is narrowed by name and kind', async () => {
   await uploadByHand('窄查甲.png')
   await page.getByLabelText('按文件名查找').fill('窄查')

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
-import { allMediaQuery, mediaListQuery, mediaPageSize, pickedMediaQuery } from '../../data/admin/media'
+import { allMediaQuery, mediaListQuery, mediaPageSize, pickedMediaQuery, toLibraryFilter } from '../../data/admin/media'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { color, media, adminTextSize } from '../../ui/theme'
@@ -15,6 +15,7 @@ import { PageHead } from '../shell/page-head'
 import { useLibraryUploads } from '../uploads/use-library-uploads'
 import { DropZone } from './drop-zone'
 import { MediaBulkBar } from './media-bulk-bar'
+import { MediaFilters } from './media-filters'
 import { MediaPanel } from './media-panel'
 import { MediaSidebar } from './media-sidebar'
 import { MediaTile } from './media-tile'
@@ -24,9 +25,6 @@ import { useFileMoves } from './use-media-change'
 import { canShowMap } from '../../content/map-registration'
 import { MapQuestion } from './map-question'
 import { Row } from '../../ui/layout'
-import { FilterChoice } from '../list/filter-fields'
-import { FindField, useFindWords } from '../shared/find-field'
-import { Select } from '../shared/input'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
 
@@ -34,11 +32,11 @@ const kinds = { image: '图片', video: '视频', file: '文档' } as const
 
 /** The media library: everything that was uploaded, with what is known of the file that is chosen. */
 export function MediaPage({ search }: { search: MediaSearch }) {
-  const { file, page, find: text, kind, map, missing, usage, folder, by, order } = search
-  const narrowed = { kind, map, missing, usage, folder, by }
-  const inEveryKind = { find: text, folder, map, missing, usage, by, order }
-  const filter = { text, ...narrowed, order }
+  const { file, page, kind, map, missing, usage, folder, by, uploadedFrom, uploadedUntil, order } = search
+  const { page: _page, file: _file, kind: _kind, ...inEveryKind } = search
+  const filter = toLibraryFilter(search)
   const { data } = useSuspenseQuery(mediaListQuery({ page, ...filter }))
+  const isNarrowed = [map, missing, usage, by, uploadedFrom, uploadedUntil].some(Boolean)
   const navigate = useNavigate()
   const selection = useSelection(data.rows, { page, ...filter })
   const { data: all = [] } = useQuery({ ...allMediaQuery(filter), enabled: selection.everything })
@@ -73,7 +71,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                 activeProps={{}}
                 activeOptions={{ exact: true }}
               >
-                {kinds[one]} {!folder && !map && !missing && !usage && !by && <TabCount>{counts[one]}</TabCount>}
+                {kinds[one]} {!isNarrowed && !folder && <TabCount>{counts[one]}</TabCount>}
               </TabLink>
             ))}
           </Tabs>
@@ -129,7 +127,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                 )}
                 empty={{ title: folder ? '文件夹里还没有文件' : '还没有上传文件' }}
                 onClear={
-                  [text, kind, map, missing, usage, by].some(Boolean)
+                  isNarrowed || kind || search.find
                     ? () => void navigate({ to: '/manage/media', search: { folder, order } })
                     : undefined
                 }
@@ -225,53 +223,4 @@ const Item = styled.li`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
-`
-
-const orders = { newest: '最近上传', oldest: '最早上传', name: '按文件名', size: '按大小' } as const
-
-/** Narrows and orders the files of the library. */
-function MediaFilters({ search }: { search: MediaSearch }) {
-  const navigate = useNavigate()
-  const people = useQuery(staffQuery('account.people')).data?.rows ?? []
-  const { page: _page, file: _file, ...filters } = search
-  const change = (changed: Partial<MediaSearch>) =>
-    void navigate({ to: '/manage/media', search: { ...filters, ...changed }, replace: true })
-  const find = useFindWords((words) => change({ find: words }))
-
-  return (
-    <>
-      <Find label="按文件名查找" placeholder="文件名、替代文字、审图号" small {...find} />
-      <FilterChoice
-        label="上传人"
-        all="全部上传人"
-        width={132}
-        value={search.by}
-        options={people.map(({ id, name }) => [String(id), name])}
-        onChange={(value) => change({ by: value === '' ? undefined : Number(value) })}
-      />
-      <Order
-        $small
-        aria-label="排序"
-        value={search.order ?? 'newest'}
-        onChange={({ target: { value } }) =>
-          change({ order: value === 'oldest' || value === 'name' || value === 'size' ? value : undefined })
-        }
-      >
-        {Object.entries(orders).map(([order, name]) => (
-          <option key={order} value={order}>
-            {name}
-          </option>
-        ))}
-      </Order>
-    </>
-  )
-}
-
-const Find = styled(FindField)`
-  flex: 1 1 220px;
-`
-
-const Order = styled(Select)`
-  flex: none;
-  width: 132px;
 `

@@ -64,8 +64,8 @@ export function MediaSidebar({
   const { rows: folders } = useSuspenseQuery(staffQuery('mediaFolder.list')).data
   const [creating, setCreating] = useState(false)
   const drop = useFolderDrop(isDragging, onDrop)
-  const { find, folder, map, missing, usage, by, order } = search
-  const kept = { find, by, order }
+  const { find, folder, map, missing, usage, by, uploadedFrom, uploadedUntil, order } = search
+  const kept = { find, by, uploadedFrom, uploadedUntil, order }
   const current = folders.find(({ id }) => id === folder)
 
   return (

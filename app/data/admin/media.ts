@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { mapPlaces, type MapAnswer } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import type { BodyOf, QueryOf } from '../../server/api'
-import type { mapsSearch } from '../../navigation/search-params'
+import type { mapsSearch, mediaSearch } from '../../navigation/search-params'
 import { readApi, ApiFailure } from '../client'
 import { writeAsStaff } from '../client/staff-client'
 import { type TableFormat, toFile } from './files'
@@ -13,6 +13,17 @@ export const mediaPageSize = 24
 
 /** Which files: an omitted part does not narrow. */
 export type MediaFilter = Omit<QueryOf<'media.list'>, 'offset' | 'limit'>
+
+/** What narrows and orders the media library, as the API takes it. */
+export function toLibraryFilter(search: ReturnType<typeof mediaSearch>): MediaFilter {
+  const { page: _page, file: _file, find, uploadedFrom, uploadedUntil, ...filter } = search
+  return {
+    ...filter,
+    text: find,
+    uploadedFrom: parseStartOfDay(uploadedFrom),
+    uploadedUntil: parseEndOfDay(uploadedUntil),
+  }
+}
 
 /** A page of the media library. */
 export function mediaListQuery({ page = 1, ...filter }: MediaFilter & { page?: number | undefined }) {

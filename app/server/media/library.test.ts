@@ -51,6 +51,15 @@ describeLibrary('the media library', (library) => {
     expect(await listNames({ by: 999 })).toEqual([])
   })
 
+  test('lists what was uploaded between two moments, both included', async () => {
+    const { createdAt } = await library().media.store(createUpload(createPdf(), '甲.pdf'), null)
+    const list = async (days: { uploadedFrom?: number; uploadedUntil?: number }) =>
+      (await library().media.list({ offset: 0, limit: 10, text: '', ...days })).rows.map(({ name }) => name)
+    expect(await list({ uploadedFrom: createdAt, uploadedUntil: createdAt })).toEqual(['甲.pdf'])
+    expect(await list({ uploadedFrom: createdAt + 1 })).toEqual([])
+    expect(await list({ uploadedUntil: createdAt - 1 })).toEqual([])
+  })
+
   test('makes smaller versions in the background, once, and never wider than the picture', async () => {
     const row = await library().media.store(createUpload(await createNoise(700, 350).jpeg().toBuffer()), null)
     const stem = toMediaKey(row.src).replace('.jpg', '')

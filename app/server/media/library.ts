@@ -63,7 +63,7 @@ function isInFolder(id: number): RawBuilder<SqlBool> {
 
 /** A SQL condition: what the filters of the library and of the register choose. @param today YYYY-MM-DD */
 function isWanted(query: Partial<LibraryQuery> & { ids?: number[] | undefined }, today: string): RawBuilder<SqlBool> {
-  const { text = '', kind, map, missing, folder, by, ids } = query
+  const { text = '', kind, map, missing, folder, by, uploadedFrom, uploadedUntil, ids } = query
   const contains = ['name', 'alt', 'map_number', 'map_source'].map((column) => columnContains(`media.${column}`, text))
   const conditions = [
     ids && sql`media.id in (${sql.join(ids)})`,
@@ -73,6 +73,8 @@ function isWanted(query: Partial<LibraryQuery> & { ids?: number[] | undefined },
     missing === 'alt' && isWithoutAlt,
     folder !== undefined && isInFolder(folder),
     by !== undefined && sql`media.created_by = ${by}`,
+    uploadedFrom !== undefined && sql`media.created_at >= ${uploadedFrom}`,
+    uploadedUntil !== undefined && sql`media.created_at <= ${uploadedUntil}`,
     ...listRegisterConditions(query),
   ].filter((condition) => typeof condition === 'object')
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`

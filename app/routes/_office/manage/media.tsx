@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mediaListQuery } from '../../../data/admin/media'
+import { mediaListQuery, toLibraryFilter } from '../../../data/admin/media'
 import { requireFound } from '../../../data/client/read-api'
 import { staffQuery } from '../../../data/admin/staff-query'
 import { createStaffOptions } from '../../../navigation/route-options'
@@ -8,9 +8,9 @@ import { MediaPage } from '../../../admin/media/media-page'
 
 export const Route = createFileRoute('/_office/manage/media')({
   ...createStaffOptions(mediaSearch),
-  loader: async ({ context: { queryClient }, deps: { find: text, file, ...deps } }) => {
+  loader: async ({ context: { queryClient }, deps: { file, ...deps } }) => {
     const [{ rows }] = await Promise.all([
-      queryClient.fetchQuery(mediaListQuery({ text, ...deps })),
+      queryClient.fetchQuery(mediaListQuery({ page: deps.page, ...toLibraryFilter(deps) })),
       queryClient.fetchQuery(staffQuery('media.counts')),
       queryClient.fetchQuery(staffQuery('mediaFolder.list')),
     ])
