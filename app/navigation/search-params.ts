@@ -253,6 +253,23 @@ export const activitySearch = createSearchValidator({
   dayTo: day,
   q: text(50),
 })
+/** The sections of the settings; `setting-labels.ts` has their titles, which visitors do not load. */
+export const settingSections = [
+  'company',
+  'columns',
+  'contact',
+  'records',
+  'appearance',
+  'checks',
+  'reviews',
+  'steps',
+  'security',
+  'engines',
+  'groups',
+  'applications',
+] as const
+/** `unset` are all settings that are empty. */
+export const settingsSearch = createSearchValidator({ section: oneOfWords([...settingSections, 'unset']) })
 /** `file` is the one whose details are shown. */
 export const mediaSearch = createSearchValidator({
   page,

@@ -202,7 +202,7 @@ test.describe('without a network', () => {
     async ({ staffPage: page, context, faults }) => {
       faults.expectTexts('ERR_INTERNET_DISCONNECTED')
       const { hours } = await readAsStaff<{ hours: string }>(context, 'setting')
-      await openHydrated(page, '/manage/settings')
+      await openHydrated(page, '/manage/settings?section=contact')
       // The notice of a failure is there by then; what sends settings is fetched when somebody begins to type.
       await waitForScripts(page, 'toast')
       await context.setOffline(true)

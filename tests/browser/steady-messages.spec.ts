@@ -42,13 +42,14 @@ test('The sign-in is sent by a press that leaves a password typed in capitals', 
 
 test('A setting is switched by a press that leaves a wrong one', async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 1366, height: 1400 })
-  await openHydrated(page, '/manage/settings')
-  await page.getByLabel('电子邮箱').fill('office@')
-  const grey = page
-    .getByRole('switch', { name: '全站灰色模式' })
-    .or(page.getByRole('checkbox', { name: '全站灰色模式' }))
-  const before = await grey.isChecked()
-  await pressAndRelease(page, grey)
-  await expect(grey).toBeChecked({ checked: !before })
-  await expect(page.getByLabel('电子邮箱')).toHaveAttribute('aria-invalid', 'true')
+  await openHydrated(page, '/manage/settings?section=security')
+  const days = page.getByLabel('密码使用期限')
+  await days.fill('731')
+  const forbids = page
+    .getByRole('switch', { name: '禁止职责重合' })
+    .or(page.getByRole('checkbox', { name: '禁止职责重合' }))
+  const before = await forbids.isChecked()
+  await pressAndRelease(page, forbids)
+  await expect(forbids).toBeChecked({ checked: !before })
+  await expect(days).toHaveAttribute('aria-invalid', 'true')
 })

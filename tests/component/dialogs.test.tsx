@@ -117,7 +117,7 @@ test(
 )
 
 test('leaving unsaved settings asks in a dialog that Escape closes', async () => {
-  await openScreen('/manage/settings')
+  await openScreen('/manage/settings?section=contact')
   await page.getByLabelText('工作时间').fill('全天')
   await focus(page.getByRole('link', { name: '媒体库' }).first())
   await commands.press('Enter')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { PublicSettings, SiteSettings } from '../../app/content/settings'
 import { readLocalDrafts } from './support/kept'
-import { button, reload, undo } from './support/page'
+import { findAccessibilityFaults } from './support/accessibility'
+import { button, readAddress, reload, undo } from './support/page'
 import { closeScreen, openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -13,13 +14,16 @@ const saveSettings = (settings: Stored) => writeAsStaff('setting/save', settings
 
 const hours = page.getByLabelText('工作时间')
 const policeNumber = page.getByLabelText('公安备案号')
+const sections = page.getByRole('navigation', { name: '设置分组' })
+const openSection = (name: string) => sections.getByRole('link', { name }).click()
 const saved = page.getByText('站点设置已保存，前台已更新')
 
 test('saved settings are the new ones, for staff and visitors, and the others stay', async () => {
   const { version: _before, ...before } = await readSettings()
-  await openScreen('/manage/settings')
-  await policeNumber.fill('京公网安备11010502030143号')
+  await openScreen('/manage/settings?section=contact')
   await hours.fill('周一至周五 8:30–17:30')
+  await openSection('备案与资质')
+  await policeNumber.fill('京公网安备11010502030143号')
   await button('保存设置').click()
   await expect.element(saved).toBeVisible()
 
@@ -39,7 +43,7 @@ test('saved settings are the new ones, for staff and visitors, and the others st
 })
 
 test('settings that were changed meanwhile are not overwritten', async () => {
-  await openScreen('/manage/settings')
+  await openScreen('/manage/settings?section=contact')
   const stored = await readSettings()
   await saveSettings({ ...stored, certificateNumber: '甲测资字001' })
   await hours.fill('全天')
@@ -50,11 +54,12 @@ test('settings that were changed meanwhile are not overwritten', async () => {
 
 test('what is typed while settings are being saved stays, and is saved with the next save', async () => {
   const before = await readSettings()
-  await openScreen('/manage/settings')
+  await openScreen('/manage/settings?section=contact')
   await commands.holdCalls('**/api/setting/save')
   await hours.fill(' 周一至周六 ')
   await button('保存设置').click()
   await commands.waitForHeldCall()
+  await openSection('备案与资质')
   await policeNumber.fill('京公网安备11010502030999号')
   await commands.restoreCalls()
 
@@ -67,7 +72,7 @@ test('what is typed while settings are being saved stays, and is saved with the 
 })
 
 test('settings that were changed are left only after a question', async () => {
-  await openScreen('/manage/settings')
+  await openScreen('/manage/settings?section=contact')
   await hours.fill('随时')
   const library = page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '媒体库' })
   await library.click()
@@ -81,16 +86,18 @@ test('settings that were changed are left only after a question', async () => {
 
 test('settings that were typed and not saved are offered after the page was lost, over what others saved since', async () => {
   const stored = await readSettings()
-  await openScreen('/manage/settings')
+  await openScreen('/manage/settings?section=contact')
   const description = page.getByLabelText('首页简介')
+  await openSection('企业名称与口号')
   await description.fill('写了很久的首页简介')
+  await openSection('搜索引擎与微信')
   await page.getByLabelText('公众号 AppSecret').fill('secret-of-the-account')
   await expect.poll(readLocalDrafts).toContain('写了很久的首页简介')
   expect(await readLocalDrafts()).not.toContain('secret-of-the-account')
   await closeScreen()
   await saveSettings({ ...stored, hours: '全天' })
 
-  await openScreen('/manage/settings')
+  await openScreen('/manage/settings?section=contact')
   await expect.element(description).toHaveValue('写了很久的首页简介')
   await expect.element(hours).toHaveValue('全天')
   await button('保存设置').click()
@@ -98,4 +105,65 @@ test('settings that were typed and not saved are offered after the page was lost
   await expect.poll(readLocalDrafts).toBe('[]')
 
   expect(await readSettings()).toMatchObject({ homeDescription: '写了很久的首页简介', hours: '全天' })
+})
+
+test('a setting is found in any section by its name, and what was typed in another section stays', async () => {
+  await openScreen('/manage/settings')
+  await expect.element(page.getByLabelText('企业简称')).toBeVisible()
+  await expect.element(hours).not.toBeVisible()
+  await page.getByLabelText('企业简称').fill('经纬测绘')
+  await expect
+    .element(sections.getByRole('link', { name: '企业名称与口号' }).getByLabelText('有未保存的修改'))
+    .toBeVisible()
+
+  const find = page.getByLabelText('查找设置')
+  await find.fill('工作时间')
+  await expect.element(hours).toBeVisible()
+  await expect.element(page.getByLabelText('企业简称')).not.toBeVisible()
+  await find.fill('没有这样的设置')
+  await expect.element(page.getByText('没有与“没有这样的设置”有关的设置')).toBeVisible()
+  await openSection('企业名称与口号')
+  await expect.element(find).toHaveValue('')
+  await expect.element(page.getByLabelText('企业简称')).toHaveValue('经纬测绘')
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+})
+
+test('what is not filled in stands together, and stays there while it is filled in', async () => {
+  const { version: _version, ...stored } = await readSettings()
+  await saveSettings({ ...stored, policeNumber: '', hours: '全天', version: _version })
+  await openScreen('/manage/settings?section=unset')
+  await expect.element(policeNumber).toBeVisible()
+  await expect.element(hours).not.toBeVisible()
+  await policeNumber.fill('京公网安备11010502030143号')
+  await expect.element(policeNumber).toHaveValue('京公网安备11010502030143号')
+  await button('保存设置').click()
+  await expect.element(saved).toBeVisible()
+  await expect.element(policeNumber).not.toBeVisible()
+})
+
+test('a setting that is refused is led to in its section, with the focus in it', async () => {
+  await openScreen('/manage/settings?section=contact')
+  await page.getByLabelText('电子邮箱').fill('office@')
+  await openSection('网站体检')
+  await button('保存设置').click()
+  await expect.element(page.getByLabelText('电子邮箱')).toHaveFocus()
+  await expect.element(page.getByLabelText('电子邮箱')).toHaveAttribute('aria-invalid', 'true')
+  expect(readAddress()).toBe('/manage/settings?section=contact')
+
+  // What only the server knows to be wrong, too.
+  await page.getByLabelText('电子邮箱').fill('office@jingwei.example')
+  await openSection('登录与安全')
+  await page.getByLabelText('允许使用后台的网络').fill('192.0.2.0/24')
+  await openSection('网站体检')
+  await button('保存设置').click()
+  await expect.element(page.getByLabelText('允许使用后台的网络')).toHaveFocus()
+})
+
+test('the way to who changed settings leads to their part of 动态', async () => {
+  const stored = await readSettings()
+  await saveSettings({ ...stored, hours: '周一至周日' })
+  await openScreen('/manage/settings')
+  await page.getByRole('link', { name: '修改记录' }).click()
+  await expect.poll(readAddress).toBe('/manage/activity?kind=setting')
+  await expect.element(page.getByText('周一至周日').first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { AdminTextLink, TextButton } from '../shared/text'
+import { AdminTextLink, TextButton, TextLink } from '../shared/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
@@ -114,9 +114,13 @@ function SettingsStep({ missing, administrator }: { missing: readonly string[]; 
       <StepText>{isDone ? '联系电话、电子邮箱、地址已填' : `还差${missing.join('、')}`}</StepText>
       <StepWays>
         {administrator ? (
-          <AdminTextLink to="/manage/settings" aria-label={`站点设置：${isDone ? '查看' : '填写'}`}>
+          <TextLink
+            to="/manage/settings"
+            search={{ section: 'contact' }}
+            aria-label={`站点设置：${isDone ? '查看' : '填写'}`}
+          >
             {isDone ? '查看' : '填写'}
-          </AdminTextLink>
+          </TextLink>
         ) : (
           '由管理员填写'
         )}

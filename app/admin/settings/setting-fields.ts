@@ -2,6 +2,7 @@ import { choice, choices, type Field, image, number, rows, toggle } from '../../
 import { getContentType, typeNames } from '../../content/registry'
 import { settingLabels } from '../../content/setting-labels'
 import { groupNoticeNames, noticeEvents } from '../../content/notice-events'
+import type { settingSections } from '../../navigation/search-params'
 import { contactSettings, secondFactorChoices, type SiteSettings } from '../../content/settings'
 
 /** A setting that is a text. */
@@ -30,8 +31,10 @@ export type SettingControl = SettingText | SettingField
 /** What a text that claims a qualification is written as. */
 const claimHint = '资质写成 {持有 证书名称：文字}，证书到期或撤下后自动不显示'
 
-/** What stands under one title on the page. */
-interface SettingGroup {
+/** What stands in one section of the page. */
+export interface SettingGroup {
+  /** What names it in the address. */
+  section: (typeof settingSections)[number]
   title: string
   help?: string
   settings: { [Name in keyof SiteSettings]?: SettingControl }
@@ -40,6 +43,7 @@ interface SettingGroup {
 /** The settings as they stand together on the page, and how each is edited. */
 const declaredGroups = [
   {
+    section: 'company',
     title: '企业名称与口号',
     help: '前台、后台和网页标题中的名称都取自这里',
     settings: {
@@ -68,6 +72,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'columns',
     title: '栏目说明',
     help: '显示在各栏目页的标题下方',
     settings: {
@@ -79,6 +84,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'contact',
     title: '联系方式',
     help: '页眉、页脚与联系我们使用，留空的项目不显示',
     settings: {
@@ -104,6 +110,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'records',
     title: '备案与资质',
     settings: {
       icpNumber: { label: settingLabels.icpNumber },
@@ -119,6 +126,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'appearance',
     title: '搜索与外观',
     settings: {
       suggestedKeywords: {
@@ -135,6 +143,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'checks',
     title: '网站体检',
     settings: {
       blocksSevereFindings: {
@@ -146,6 +155,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'reviews',
     title: '审阅',
     help: '审阅环节在“审阅环节”页按内容类型设置',
     settings: {
@@ -158,6 +168,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'steps',
     title: '建站步骤',
     settings: {
       stepsSetAside: {
@@ -171,6 +182,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'security',
     title: '登录与安全',
     settings: {
       secondFactorFor: {
@@ -215,6 +227,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'engines',
     title: '搜索引擎与微信',
     help: '均为选填。留空时，本站不向百度和微信发出任何请求。密钥保存后不再显示',
     settings: {
@@ -236,6 +249,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'groups',
     title: '群通知',
     help: '填写后，所选事件发到群聊。消息不含申请人的姓名和联系方式。地址和密钥保存后不再显示，投递情况见“消息投递”',
     settings: {
@@ -281,6 +295,7 @@ const declaredGroups = [
     },
   },
   {
+    section: 'applications',
     title: '合作申请与个人信息保护',
     settings: {
       applicationAnswerHours: {
@@ -330,3 +345,31 @@ export const secretSettings = settingGroups.flatMap(({ settings }) =>
     'type' in control && control.type === 'password' ? [name] : [],
   ),
 )
+
+/** The settings of a group with how each is edited. */
+export function listSettings({ settings }: SettingGroup): Array<[name: keyof SiteSettings, control: SettingControl]> {
+  return Object.entries(settings) as Array<[keyof SiteSettings, SettingControl]>
+}
+
+/**
+ * Whether a setting is empty, so that pages leave something out or something is not sent. What is chosen of several or switched
+ * is never empty.
+ */
+export function isUnset(control: SettingControl, value: unknown): boolean {
+  if ('field' in control && control.field.kind === 'choices') return false
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0)
+}
+
+/** Whether a setting is found by words: in its name, in what is said of it, or in the title of its group. */
+export function isFound(words: string, { title }: SettingGroup, control: SettingControl): boolean {
+  const { label, note = '' } =
+    'field' in control
+      ? { label: control.field.label, note: control.field.help }
+      : { label: control.label, note: control.hint }
+  const text = `${title} ${label} ${note}`.toLowerCase()
+  return words
+    .trim()
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => text.includes(word))
+}

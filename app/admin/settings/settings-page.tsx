@@ -1,5 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { History } from 'lucide-react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { settingsSchema, type SiteSettings } from '../../content/settings'
@@ -8,7 +10,7 @@ import { ApiFailure } from '../../data/client'
 import { refetchAfterChange } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
-import { Button } from '../../ui/form/button'
+import { Button, ButtonLink } from '../../ui/form/button'
 import { TextAreaField, TextField } from '../../ui/form/inputs'
 import { color, layer, media } from '../../ui/theme'
 import { FieldInput } from '../fields'
@@ -19,12 +21,26 @@ import { useRights } from '../session/use-rights'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
-import { contactGroups, secretSettings, type SettingControl, type SettingText, settingGroups } from './setting-fields'
+import {
+  contactGroups,
+  isFound,
+  isUnset,
+  listSettings,
+  secretSettings,
+  type SettingControl,
+  type SettingGroup,
+  type SettingText,
+  settingGroups,
+} from './setting-fields'
+import { SettingsMenu, type SettingsSection } from './settings-menu'
 import { barHeight } from '../shell/menu-room'
 import { Text } from '../../ui/text'
 
-/** The site's settings, or of them how the company is reached and its record numbers, as far as the account may. What is left empty is left out of the pages. */
-export function SettingsPage() {
+/**
+ * The site's settings, or of them how the company is reached and its record numbers, as far as the account may: one section at a
+ * time, those that are found, or those that are empty. What is left empty is left out of the pages.
+ */
+export function SettingsPage({ section }: { section: SettingsSection | undefined }) {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(staffQuery('setting.all'))
   const { version, ...stored } = data
@@ -34,8 +50,27 @@ export function SettingsPage() {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
   const groups = useRights().has('setting.other') ? settingGroups : contactGroups
+  const [words, setWords] = useState('')
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const open = section === 'unset' ? section : (groups.find((group) => group.section === section) ?? groups[0])?.section
+
+  function isShown(group: SettingGroup, name: keyof SiteSettings, control: SettingControl): boolean {
+    if (words.trim() !== '') return isFound(words, group, control)
+    return open === 'unset' ? isUnset(control, stored[name]) : group.section === open
+  }
+
+  /** Opens the section of the first setting that is refused, with the focus in it. */
+  async function showRefused(isRefused: (name: keyof SiteSettings) => boolean) {
+    const first = groups.find((group) => listSettings(group).some(([name]) => isRefused(name)))
+    if (!first) return
+    setWords('')
+    await navigate({ to: '/manage/settings', search: { section: first.section }, replace: true, ignoreBlocker: true })
+    // Hidden parts take no focus: they are shown with the next frame.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
   const kept = useKeptForm(form, { form: 'settings', id: null }, secretSettings)
   async function store(settings: EditedSettings): Promise<number> {
     const known = form.getValues()
@@ -66,41 +101,65 @@ export function SettingsPage() {
         await refetchAfterChange(client)
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'conflict') notifyFailure(error)
-        else showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
+        else {
+          showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
+          await showRefused((name) => form.getFieldState(name).invalid)
+        }
       }
     },
-    () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    (errors) => showRefused((name) => errors[name] !== undefined),
   )
 
   return (
     <form noValidate onSubmit={save}>
       <Head>
         <PageHead here="站点设置" title="站点设置">
+          <ButtonLink size="admin" variant="secondary" to="/manage/activity" search={{ kind: 'setting' }}>
+            <History size={15} aria-hidden />
+            修改记录
+          </ButtonLink>
           <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
             保存设置
           </Button>
         </PageHead>
       </Head>
       <KeptSign kept={kept} />
-      <Groups>
-        {groups.map(({ title, help, settings }) => (
-          <Group key={title}>
-            <Text as="h2" $below={4} $size="cardTitle">
-              {title}
-            </Text>
-            {help && (
-              <Text as="p" $above={6} $tone="muted" $size="small">
-                {help}
-              </Text>
-            )}
-            <Grid>
-              {Object.entries(settings).map(([name, control]) => (
-                <Setting key={name} name={name as keyof SiteSettings} control={control} form={form} />
-              ))}
-            </Grid>
-          </Group>
-        ))}
-      </Groups>
+      <Columns>
+        <SettingsMenu
+          groups={groups}
+          open={words.trim() === '' ? open : undefined}
+          words={words}
+          onFind={setWords}
+          isChanged={(name) => Boolean(dirtyFields[name])}
+          stored={stored}
+        />
+        <Groups ref={place}>
+          {groups.map((group) => {
+            const settings = listSettings(group)
+            const shown = new Set(settings.flatMap(([name, control]) => (isShown(group, name, control) ? [name] : [])))
+            return (
+              <Group key={group.section} hidden={shown.size === 0}>
+                <Text as="h2" $below={4} $size="cardTitle">
+                  {group.title}
+                </Text>
+                {group.help && (
+                  <Text as="p" $above={6} $tone="muted" $size="small">
+                    {group.help}
+                  </Text>
+                )}
+                <Grid>
+                  {settings.map(([name, control]) => (
+                    <Setting key={name} name={name} control={control} form={form} isHidden={!shown.has(name)} />
+                  ))}
+                </Grid>
+              </Group>
+            )
+          })}
+          <NothingFound $tone="muted">
+            {words.trim() === '' ? '没有未填写的设置' : `没有与“${words.trim()}”有关的设置`}
+          </NothingFound>
+        </Groups>
+      </Columns>
       <UnsavedGuard hasChanges={() => isDirty} description="离开后，未保存的修改只留在本机" />
     </form>
   )
@@ -110,15 +169,17 @@ interface SettingProps {
   name: keyof SiteSettings
   control: SettingControl
   form: UseFormReturn<SiteSettings>
+  /** Whether it stands in a section that is not open: it keeps what was typed. */
+  isHidden: boolean
 }
 
-function Setting({ name, control, form }: SettingProps) {
+function Setting({ name, control, form, isHidden }: SettingProps) {
   const error = form.formState.errors[name]?.message
   const message = typeof error === 'string' ? error : undefined
   if ('field' in control) {
     const { field, toForm = (value: unknown) => value, fromForm = (value: unknown) => value } = control
     return (
-      <Place $wide={control.wide === true}>
+      <Place $wide={control.wide === true} hidden={isHidden}>
         <Controller
           name={name}
           control={form.control}
@@ -140,7 +201,11 @@ function Setting({ name, control, form }: SettingProps) {
       </Place>
     )
   }
-  return <TextSetting name={name} text={control} message={message} form={form} />
+  return (
+    <Place $wide={control.wide === true || control.rows !== undefined} hidden={isHidden}>
+      <TextSetting name={name} text={control} message={message} form={form} />
+    </Place>
+  )
 }
 
 function TextSetting({
@@ -154,32 +219,28 @@ function TextSetting({
   message: string | undefined
   form: UseFormReturn<SiteSettings>
 }) {
-  const { label, hint, required = false, rows, wide = false, type } = text
+  const { label, hint, required = false, rows, type } = text
   const shared = { size: 'admin' as const, label, required, error: message, hint }
   // What is typed before the form reads its fields would be replaced by what is stored.
   const readOnly = !useHydrated()
   const registered = form.register(name, { onChange: () => form.clearErrors(name) })
-  return (
-    <Place $wide={wide || rows !== undefined}>
-      {rows ? (
-        <TextAreaField {...shared} control={{ ...registered, readOnly, rows, style: { minHeight: rows * 26 } }} />
-      ) : (
-        <TextField
-          {...shared}
-          control={{
-            ...registered,
-            readOnly,
-            type: type ?? 'text',
-            autoComplete: type === 'password' ? 'new-password' : undefined,
-          }}
-        />
-      )}
-    </Place>
+  return rows ? (
+    <TextAreaField {...shared} control={{ ...registered, readOnly, rows, style: { minHeight: rows * 26 } }} />
+  ) : (
+    <TextField
+      {...shared}
+      control={{
+        ...registered,
+        readOnly,
+        type: type ?? 'text',
+        autoComplete: type === 'password' ? 'new-password' : undefined,
+      }}
+    />
   )
 }
 
 /** The width of the settings; their head ends where they do, with the button that saves them. */
-const groupsWidth = 1040
+const groupsWidth = 1180
 
 const Head = styled.div`
   position: sticky;
@@ -196,14 +257,37 @@ const Head = styled.div`
   }
 `
 
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 216px minmax(0, 1fr);
+  gap: 20px;
+  align-items: start;
+  max-width: ${groupsWidth}px;
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
+  }
+`
+
 const Groups = styled.div`
   display: grid;
   gap: 16px;
-  max-width: ${groupsWidth}px;
 `
 
 const Group = styled(Card)`
   padding: 20px 22px;
+  &[hidden] {
+    display: none;
+  }
+`
+
+/** Shown in the place of the groups, when none of them is. */
+const NothingFound = styled(Text).attrs({ as: 'p', role: 'status' })`
+  padding: 40px 0;
+  text-align: center;
+  section:not([hidden]) ~ & {
+    display: none;
+  }
 `
 
 const Grid = styled.div`
@@ -219,6 +303,9 @@ const Grid = styled.div`
 
 const Place = styled.div<{ $wide: boolean }>`
   grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
+  &[hidden] {
+    display: none;
+  }
 `
 
 /**

@@ -8,7 +8,12 @@ import { publicSettingsSchema, type SiteSettings } from '../../content/settings'
 import type { MediaCounts } from '../../contract/media'
 import { example, overview, type Overview, readCount, readRow, siteTraffic } from '../../contract/overview'
 import { listing, queryDay, queryIds, queryInteger } from '../../contract/shapes'
-import { type deliveriesSearch, type mapsSearch, stringifySearch } from '../../navigation/search-params'
+import {
+  type deliveriesSearch,
+  type mapsSearch,
+  type settingsSearch,
+  stringifySearch,
+} from '../../navigation/search-params'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
@@ -86,7 +91,7 @@ function describeSettingClaims(stored: SiteSettings, certificates: readonly Held
   return [...new Set(words)].map((claim) => ({
     icon: 'Award',
     text: `网站设置中的“${claim}”不随证书显示`,
-    link: '/manage/settings',
+    link: `/manage/settings${stringifySearch({ section: 'company' } satisfies ReturnType<typeof settingsSearch>)}`,
   }))
 }
 

@@ -3,7 +3,7 @@ import { formatChinaDateTime } from '../../content/format'
 import { rightNames } from '../../content/rights'
 import { secondFactorChoices } from '../../content/settings'
 import type { ComplianceSheet, ControlPoint } from '../../contract/compliance'
-import { stringifySearch } from '../../navigation/search-params'
+import { type settingsSearch, stringifySearch } from '../../navigation/search-params'
 import { passwordRule, sessionLimits, signInLimit } from '../auth'
 import { auditKeptMs } from '../db'
 import type { Evidence } from './evidence'
@@ -11,7 +11,7 @@ import { countedDays, countedSignInDays, idleAccountDays } from './read-figures'
 
 type Group = ComplianceSheet['groups'][number]
 
-const toSettings = '/manage/settings'
+const toSettings = `/manage/settings${stringifySearch({ section: 'security' } satisfies ReturnType<typeof settingsSearch>)}`
 const toAccounts = '/manage/accounts'
 const toDuties = '/manage/duties'
 const toActivity = '/manage/activity'

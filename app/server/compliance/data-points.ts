@@ -1,6 +1,6 @@
 import { dayMs } from '../../content/durations'
 import type { ComplianceSheet, ControlPoint } from '../../contract/compliance'
-import { stringifySearch } from '../../navigation/search-params'
+import { type settingsSearch, stringifySearch } from '../../navigation/search-params'
 import { describeBackup, describeTransport } from './control-points'
 import type { Evidence } from './evidence'
 import { countedDays } from './read-figures'
@@ -100,7 +100,7 @@ function listPersonalPoints({ figures, settings }: Evidence): ControlPoint[] {
         `办结后保存 ${settings.applicationMonths} 个月`,
       ],
       verdict: 'met',
-      link: '/manage/settings',
+      link: `/manage/settings${stringifySearch({ section: 'applications' } satisfies ReturnType<typeof settingsSearch>)}`,
     },
     {
       demand: '禁止未授权访问和非法使用个人信息',

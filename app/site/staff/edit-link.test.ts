@@ -29,7 +29,7 @@ test.each([
   ['/about', '/manage/companyProfile'],
   ['/about?model=3', '/about/OrganizationUpdate'],
   ['/about?model=5', '/manage/updateHonor'],
-  ['/linkUS', '/manage/settings'],
+  ['/linkUS', '/manage/settings?section=contact'],
   ['/linkUS?model=2', '/linkUS/ServerNetworkUpdate'],
   ['/linkUS?model=3', '/linkUS/applicationShow'],
   ['/linkUS?model=4', '/linkUS/RecruitUpdate'],
