@@ -153,8 +153,8 @@ export const site = [
   {
     name: 'editors are led to settings that they may not open',
     file: 'app/site/staff/edit-link.ts',
-    from: "({ settings }) => (settings ? '/manage/settings' : null)",
-    to: "() => '/manage/settings'",
+    from: '({ settings }) => (settings ? ',
+    to: '() => (true ? ',
     tests: unit('app/site/staff/edit-link.test.ts'),
   },
   {

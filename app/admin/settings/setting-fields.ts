@@ -345,31 +345,3 @@ export const secretSettings = settingGroups.flatMap(({ settings }) =>
     'type' in control && control.type === 'password' ? [name] : [],
   ),
 )
-
-/** The settings of a group with how each is edited. */
-export function listSettings({ settings }: SettingGroup): Array<[name: keyof SiteSettings, control: SettingControl]> {
-  return Object.entries(settings) as Array<[keyof SiteSettings, SettingControl]>
-}
-
-/**
- * Whether a setting is empty, so that pages leave something out or something is not sent. What is chosen of several or switched
- * is never empty.
- */
-export function isUnset(control: SettingControl, value: unknown): boolean {
-  if ('field' in control && control.field.kind === 'choices') return false
-  return value === '' || value === null || (Array.isArray(value) && value.length === 0)
-}
-
-/** Whether a setting is found by words: in its name, in what is said of it, or in the title of its group. */
-export function isFound(words: string, { title }: SettingGroup, control: SettingControl): boolean {
-  const { label, note = '' } =
-    'field' in control
-      ? { label: control.field.label, note: control.field.help }
-      : { label: control.label, note: control.hint }
-  const text = `${title} ${label} ${note}`.toLowerCase()
-  return words
-    .trim()
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => text.includes(word))
-}

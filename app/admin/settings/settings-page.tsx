@@ -23,16 +23,13 @@ import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import {
   contactGroups,
-  isFound,
-  isUnset,
-  listSettings,
   secretSettings,
   type SettingControl,
   type SettingGroup,
   type SettingText,
   settingGroups,
 } from './setting-fields'
-import { SettingsMenu, type SettingsSection } from './settings-menu'
+import { isFound, isUnset, listSettings, SettingsMenu, type SettingsSection } from './settings-menu'
 import { barHeight } from '../shell/menu-room'
 import { Text } from '../../ui/text'
 

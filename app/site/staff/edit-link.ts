@@ -19,7 +19,7 @@ const otherPages: {
   >
 } = {
   contact: {
-    1: ({ settings }) => (settings ? '/manage/settings?section=contact' : null),
+    1: ({ settings }) => (settings ? `/manage/settings${stringifySearch({ section: 'contact' })}` : null),
     3: ({ applications }) => (applications ? '/linkUS/applicationShow' : null),
   },
 }
