@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { formatChinaDate } from '../../content/format'
 import { decodeMissingParts, nameMissingParts } from '../../content/missing-parts'
@@ -6,7 +6,8 @@ import { getContentType, type TypeName, typeNames } from '../../content/registry
 import type { Overview } from '../../contract'
 import type { Database } from '../db'
 import type { EntriesContext, Totals } from './context'
-import { hasEndAhead, isInState, isVisibleAt } from './state'
+import { countPublished, type PublishedGroup, sumByType } from './managed-counts'
+import { isInState, isVisibleAt } from './state'
 import { countVisibleByType } from './visibility'
 
 /** The figures of the dashboard. */
@@ -19,14 +20,15 @@ export function createOverview(context: EntriesContext) {
       types: readonly TypeName[] = typeNames,
     ): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
       const at = now()
-      const [{ visible: published, incomplete }, months, managed, scheduled, ending, missing] = await Promise.all([
+      const [{ visible: published, incomplete }, months, managed, groups, ending] = await Promise.all([
         countVisibleByType(context),
         totals.getOrCountGroups({ key: 'months', at }, () => countMonths(db, at)),
         readManagedFigures(db, at),
-        countInState(db, 'scheduled', at),
-        countInState(db, 'ending', at),
-        countMissingParts(db, at),
+        countPublished(db, at),
+        countEnding(db, at),
       ])
+      const scheduled = sumByType(groups, 'scheduled')
+      const missing = countMissingParts(groups)
       const changed = Object.fromEntries([...managed].map(([type, row]) => [type, row.changed]))
       return {
         types: types.map((type) => {
@@ -80,37 +82,26 @@ async function readManagedFigures(db: Kysely<Database>, at: number): Promise<Map
   return new Map(rows.map((row) => [row.type, row]))
 }
 
-async function countInState(db: Kysely<Database>, state: 'scheduled' | 'ending', at: number): Promise<Totals> {
+async function countEnding(db: Kysely<Database>, at: number): Promise<Totals> {
   const rows = await db
     .selectFrom('entry')
     .select(['type as key', sql<number>`count(*)`.as('count')])
-    .where(isInState(state, at))
+    .where(isInState('ending', at))
     .groupBy('type')
     .execute()
   return toCounts(rows)
 }
 
 /** Counts published entries with missing parts, by type and part. */
-async function countMissingParts(db: Kysely<Database>, at: number): Promise<Map<string, Totals>> {
-  const select = (condition: RawBuilder<SqlBool>) =>
-    db
-      .selectFrom('entry')
-      .select(['type', 'lacks', sql<number>`count(*)`.as('count')])
-      .where('lacks', '>', 0)
-      .where(condition)
-      .groupBy(['type', 'lacks'])
-      .execute()
-  const [ahead, scheduled] = await Promise.all([select(hasEndAhead(at)), select(isInState('scheduled', at))])
+function countMissingParts(groups: readonly PublishedGroup[]): Map<string, Totals> {
   const counts = new Map<string, Totals>()
-  for (const [rows, sign] of [
-    [ahead, 1],
-    [scheduled, -1],
-  ] as const)
-    for (const { type, lacks, count } of rows) {
-      const ofType = counts.get(type) ?? {}
-      for (const part of decodeMissingParts(lacks)) ofType[part] = (ofType[part] ?? 0) + sign * count
-      counts.set(type, ofType)
-    }
+  for (const { type, lacks, published } of groups) {
+    // It is unknown what these lack.
+    if (lacks < 0) continue
+    const ofType = counts.get(type) ?? {}
+    for (const part of decodeMissingParts(lacks)) ofType[part] = (ofType[part] ?? 0) + published
+    counts.set(type, ofType)
+  }
   return counts
 }
 

@@ -8,6 +8,7 @@ import type { Database, Engine } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
 import { titleContains } from './listing-queries'
+import { type CountedFilter, readCounts } from './managed-counts'
 import { isOwnEntry } from './ownership'
 import { addPublicationState, hasEndAhead, isInState } from './state'
 import { parseListedValuesOf, parseValuesOf } from './values'
@@ -55,10 +56,28 @@ export interface Match {
 
 /** How a list is ordered, and what compares an entry with one that stands at the same place or after it. */
 const orders = {
-  updated: { column: 'updated_at', by: sql`entry.updated_at desc, entry.id desc`, until: sql`>=` },
-  sort: { column: 'sort', by: sql`entry.sort, entry.id`, until: sql`<=` },
-  title: { column: 'title_folded', by: sql`entry.title_folded, entry.id`, until: sql`<=` },
+  updated: {
+    column: 'updated_at',
+    by: sql`entry.updated_at desc, entry.id desc`,
+    backwards: sql`entry.updated_at, entry.id`,
+    until: sql`>=`,
+  },
+  sort: {
+    column: 'sort',
+    by: sql`entry.sort, entry.id`,
+    backwards: sql`entry.sort desc, entry.id desc`,
+    until: sql`<=`,
+  },
+  title: {
+    column: 'title_folded',
+    by: sql`entry.title_folded, entry.id`,
+    backwards: sql`entry.title_folded desc, entry.id desc`,
+    until: sql`<=`,
+  },
 } as const
+
+/** A page behind so many entries is read from the nearer end of the list, so that its total has to be known first. */
+const nearOffset = 1_000
 
 /** What staff read of entries. */
 export function createManagedReads(context: EntriesContext) {
@@ -72,13 +91,15 @@ export function createManagedReads(context: EntriesContext) {
       const at = now()
       const { offset: askedOffset, limit, order = 'updated', holding, ...filter } = query
       const offset = (await findPage(context, name, { holding, limit, order, ...filter })) ?? askedOffset
-      const readRows = (matches?: number) =>
-        readPage(db, selectManaged(engine, name, filter, at, matches), { offset, limit, order })
-      const counting = countManaged((chosen) => selectManaged(engine, name, chosen, at), filter, at)
+      const readRows = (total?: number) =>
+        readPage(db, selectManaged(engine, name, filter, at, total), { offset, limit, order, total })
+      const counting = countManaged(context, name, filter, at)
       const [{ counts, total }, all, rows] = await Promise.all([
         counting,
-        isNarrowed(filter) ? countAll(db, name, filter.owner) : counting.then((counted) => counted.counts[0] ?? 0),
-        query.text?.trim() ? counting.then((counted) => readRows(counted.total)) : readRows(),
+        isNarrowed(filter)
+          ? countAll(context, name, filter.owner, at)
+          : counting.then((counted) => counted.counts[0] ?? 0),
+        query.text?.trim() || offset > nearOffset ? counting.then((counted) => readRows(counted.total)) : readRows(),
       ])
       return {
         total,
@@ -189,15 +210,9 @@ function isNarrowed(filter: ManagedFilter): boolean {
   return Object.entries(filter).some(([name, value]) => name !== 'category' && value !== undefined && value !== '')
 }
 
-async function countAll(db: Kysely<Database>, name: TypeName, owner?: number): Promise<number> {
-  let entries: EntryQuery = db.selectFrom('entry')
-  if (owner !== undefined) entries = entries.where(isOwnEntry(owner))
-  const { total } = await entries
-    .select(sql<number>`count(*)`.as('total'))
-    .where('type', '=', name)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return total
+async function countAll(context: EntriesContext, name: TypeName, owner: number | undefined, at: number) {
+  const { counts } = await countManaged(context, name, owner === undefined ? {} : { owner }, at)
+  return counts[0] ?? 0
 }
 
 /**
@@ -227,14 +242,20 @@ async function findPage(
   return index - (index % limit)
 }
 
-/** Reads one page of a managed list: its ids from an index first. */
-async function readPage(
-  db: Kysely<Database>,
-  entries: EntryQuery,
-  { offset, limit, order }: Pick<ManagedListQuery, 'offset' | 'limit'> & { order: keyof typeof orders },
-) {
-  const { by } = orders[order]
-  const ids = entries.select('entry.id').orderBy(by).limit(limit).offset(offset)
+interface Page extends Pick<ManagedListQuery, 'offset' | 'limit'> {
+  order: keyof typeof orders
+  /** How many entries the list holds, where that is known. */
+  total?: number | undefined
+}
+
+/** Reads one page of a managed list: its ids from an index first, along which it walks from the nearer end. */
+async function readPage(db: Kysely<Database>, entries: EntryQuery, { offset, limit, order, total }: Page) {
+  const { by, backwards } = orders[order]
+  const behind = total === undefined ? offset : Math.max(total - offset - limit, 0)
+  const ids =
+    total !== undefined && behind < offset
+      ? entries.select('entry.id').orderBy(backwards).limit(Math.min(limit, Math.max(total - offset, 0))).offset(behind)
+      : entries.select('entry.id').orderBy(by).limit(limit).offset(offset)
   const page = db
     .selectFrom('entry')
     .where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
@@ -271,39 +292,57 @@ interface ManagedCounts {
   total: number
 }
 
-/**
- * Counts what a managed list holds, in one walk along an index.
- * @param select selects what a list holds
- */
+/** Counts what a managed list holds. */
 async function countManaged(
-  select: (filter: ManagedFilter) => EntryQuery,
+  context: EntriesContext,
+  name: TypeName,
   { category = 0, ...filter }: ManagedFilter,
   at: number,
 ): Promise<ManagedCounts> {
-  const counts = await countByCategory(select, filter, at)
+  const counts = await countByCategory(context, name, filter, at)
   const all = Object.values(counts).reduce((total, count) => total + count, 0)
   return { counts: { ...counts, 0: all }, total: category === 0 ? all : (counts[category] ?? 0) }
 }
 
 async function countByCategory(
-  select: (filter: ManagedFilter) => EntryQuery,
+  { engine }: EntriesContext,
+  name: TypeName,
   filter: ManagedFilter,
   at: number,
 ): Promise<Counts> {
+  const count = (chosen: ManagedFilter) => countGroups(selectManaged(engine, name, chosen, at), chosen)
   const { state, ...others } = filter
-  if (state !== 'published') return countGroups(select(filter))
-  // Two walks along indexes, where the condition of the published would look each one up.
-  const ahead = await countGroups(select(others).where(hasEndAhead(at)))
-  const scheduled = await countGroups(select({ ...others, state: 'scheduled' }))
+  const counted = toCountedFilter(filter)
+  if (state !== 'published') return counted ? readCounts(engine.db, name, counted, at) : count(filter)
+  // Those that visitors see now or later, and these apart: the condition of the published would look each one up.
+  const [ahead, scheduled] = await Promise.all([
+    counted
+      ? readCounts(engine.db, name, counted, at)
+      : countGroups(selectManaged(engine, name, others, at).where(hasEndAhead(at)), filter),
+    count({ ...others, state: 'scheduled' }),
+  ])
   return Object.fromEntries(
     Object.entries(ahead).map(([category, count]) => [category, count - (scheduled[Number(category)] ?? 0)]),
   )
 }
 
-async function countGroups(entries: EntryQuery): Promise<Counts> {
+/** A filter by what is counted already; undefined for any other. */
+function toCountedFilter({ state, editor, missing, ...others }: ManagedFilter): CountedFilter | undefined {
+  if (isNarrowed(others)) return undefined
+  if (state !== undefined && state !== 'published' && state !== 'draft' && state !== 'withdrawn') return undefined
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(editor === undefined ? {} : { editor }),
+    ...(missing === undefined ? {} : { lacks: encodeMissingParts([missing]) }),
+  }
+}
+
+async function countGroups(entries: EntryQuery, { text = '' }: ManagedFilter): Promise<Counts> {
+  // The sign keeps SQLite from the index by category, which holds no titles.
+  const category = text.trim() === '' ? sql<number>`entry.category` : sql<number>`+entry.category`
   const rows = await entries
-    .select(['entry.category', sql<number>`count(*)`.as('count')])
-    .groupBy('entry.category')
+    .select([category.as('category'), sql<number>`count(*)`.as('count')])
+    .groupBy(category)
     .execute()
   return Object.fromEntries(rows.map(({ category, count }) => [category, count]))
 }

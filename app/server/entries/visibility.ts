@@ -4,6 +4,7 @@ import { pagedTypes } from '../../navigation/public-address'
 import { type ContentPart, listEntryParts } from '../content-reads'
 import { type Database, type Engine, FOREVER, type PlaceOf, prepareQuery, splitForQueries } from '../db'
 import type { EntriesContext, Totals } from './context'
+import { countPublished, sumByType } from './managed-counts'
 import { isVisibleAt } from './state'
 
 const rowsPerQuery = 1_000
@@ -23,23 +24,24 @@ interface VisibleCounts {
   incomplete: Totals
 }
 
-/** Counts visible entries by their type, in one walk along an index. */
+/** Counts visible entries by their type. */
 export async function countVisibleByType({ engine, now, totals }: EntriesContext): Promise<VisibleCounts> {
   const at = now()
   const counts = await totals.getOrCountGroups({ key: 'visible', at }, async () => {
-    const rows = await engine.db
-      .selectFrom('publication')
-      .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
-      .select(sql<number>`count(case when complete = 0 then 1 end)`.as('incomplete'))
-      .where(isVisibleAt(at))
-      .groupBy('type')
-      .execute()
-    return Object.fromEntries(
-      rows.flatMap(({ type, count, incomplete }) => [
-        [type, Number(count)],
-        [`${type} incomplete`, incomplete],
-      ]),
-    )
+    const [groups, incomplete] = await Promise.all([
+      countPublished(engine.db, at),
+      engine.db
+        .selectFrom('publication')
+        .select(['type', sql<number>`count(*)`.as('count')])
+        .where(isVisibleAt(at))
+        .where(sql<SqlBool>`complete = 0`)
+        .groupBy('type')
+        .execute(),
+    ])
+    return {
+      ...sumByType(groups, 'published'),
+      ...Object.fromEntries(incomplete.map(({ type, count }) => [`${type} incomplete`, count])),
+    }
   })
   return {
     visible: Object.fromEntries(typeNames.map((type) => [type, counts[type] ?? 0])),
