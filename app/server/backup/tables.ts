@@ -63,6 +63,7 @@ const participation: Record<keyof Database, Participation> = {
   unfinished_upload: 'left',
   removed_media_folder: 'left',
   entry_check: 'left',
+  listed_count: 'left',
   managed_count: 'left',
   rate_limit: 'left',
   content_stamp: 'left',

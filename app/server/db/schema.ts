@@ -29,6 +29,7 @@ import type { KnownDeviceTable, NoticeChoiceTable, OutboxTable } from './outbox-
 export interface Database extends CommentTables, DutyTables, IdentityTables {
   editing: EditingTable
   entry: EntryTable
+  listed_count: ListedCountTable
   managed_count: ManagedCountTable
   revision: RevisionTable
   publication: PublicationTable
@@ -145,6 +146,18 @@ interface ManagedCountTable {
   updated_by: number | null
   lacks: number
   /** To be added; negative where entries left the group. */
+  entries: number
+}
+
+/** How many publications have the same in these columns, likewise. */
+interface ListedCountTable {
+  type: string
+  ends_at: number
+  category: number
+  pinned: number
+  /** The beginning of the date, YYYY-MM. */
+  month: string
+  complete: number
   entries: number
 }
 

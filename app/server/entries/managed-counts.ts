@@ -76,30 +76,33 @@ export function sumByType(groups: readonly PublishedGroup[], count: 'published' 
   return totals
 }
 
+/** The tables of counts, each with the column of the end of what it counts. */
+const countTables = { managed_count: 'last_ends_at', listed_count: 'ends_at' } as const
+
 /**
- * Adds up the rows of each group to one, in one statement that takes them all: what others write meanwhile stays. An end
- * that has one row, as those of withdrawn entries have, is left alone.
+ * Adds up the rows of each group of counts to one, in one statement that takes them all: what others write meanwhile
+ * stays. An end that has one row, as those of withdrawn entries have, is left alone.
  * @param db a transaction
  */
 export async function addUpCounts(db: Kysely<Database>): Promise<void> {
-  const rows = await db
-    .deleteFrom('managed_count')
-    .where('last_ends_at', 'in', (from) =>
-      from
-        .selectFrom('managed_count as several')
-        .select('several.last_ends_at')
-        .groupBy('several.last_ends_at')
-        .having(sql<number>`count(*)`, '>', 1),
-    )
-    .returningAll()
-    .execute()
-  const sums = new Map<string, (typeof rows)[number]>()
-  for (const { entries, ...group } of rows) {
-    const key = JSON.stringify(Object.values(group))
-    sums.set(key, { ...group, entries: (sums.get(key)?.entries ?? 0) + entries })
+  for (const [name, endColumn] of Object.entries(countTables)) {
+    const [table, end] = [sql.table(name), sql.ref(endColumn)]
+    const { rows } = await sql<Record<string, unknown> & { entries: number }>`delete from ${table}
+      where ${end} in (select ${end} from ${table} group by ${end} having count(*) > 1) returning *`.execute(db)
+    const sums = new Map<string, { group: unknown[]; entries: number }>()
+    for (const { entries, ...values } of rows) {
+      const group = Object.values(values)
+      const key = JSON.stringify(group)
+      sums.set(key, { group, entries: (sums.get(key)?.entries ?? 0) + entries })
+    }
+    const columns = Object.keys(rows[0] ?? {})
+    const some = [...sums.values()].filter(({ entries }) => entries !== 0)
+    for (const part of splitForQueries(some)) {
+      const values = part.map(({ group, entries }) => sql`(${sql.join([...group, entries])})`)
+      await sql`insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))})
+        values ${sql.join(values)}`.execute(db)
+    }
   }
-  const some = [...sums.values()].filter(({ entries }) => entries !== 0)
-  for (const part of splitForQueries(some)) await db.insertInto('managed_count').values(part).execute()
 }
 
 /** The hourly upkeep of the counts. */

@@ -6,8 +6,9 @@ import { getContentType, type TypeName, typeNames } from '../../content/registry
 import type { Overview } from '../../contract'
 import type { Database } from '../db'
 import type { EntriesContext, Totals } from './context'
+import { selectCounted, sumCounted } from './listed-counts'
 import { countPublished, type PublishedGroup, sumByType } from './managed-counts'
-import { isInState, isVisibleAt } from './state'
+import { isInState } from './state'
 import { countVisibleByType } from './visibility'
 
 /** The figures of the dashboard. */
@@ -55,10 +56,6 @@ function toCounts(rows: Array<{ key: string; count: number }>): Totals {
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 }
 
-function selectVisible(db: Kysely<Database>, at: number) {
-  return db.selectFrom('publication').where(isVisibleAt(at))
-}
-
 interface ManagedFigures {
   type: string
   updatedAt: number | null
@@ -72,8 +69,8 @@ async function readManagedFigures(db: Kysely<Database>, at: number): Promise<Map
     with named (type) as (values ${sql.join(typeNames.map((name) => sql`(${name})`))})
     select named.type,
       (select max(updated_at) from entry where entry.type = named.type and deleted_at is null) as "updatedAt",
-      (select count(*) from entry
-        where entry.type = named.type and deleted_at is null and last_ends_at = 0) as drafts,
+      (select cast(coalesce(sum(entries), 0) as bigint) from managed_count
+        where managed_count.type = named.type and last_ends_at = 0) as drafts,
       (select count(*) from entry
         where entry.type = named.type and may_have_changes = 1 and exists (
           select 1 from publication where entry_id = entry.id and starts_at <= ${at} and ends_at > ${at}
@@ -114,10 +111,10 @@ function listMonths(at: number): string[] {
 
 /** Counts visible entries by the month of their date, for the last twelve months. */
 async function countMonths(db: Kysely<Database>, at: number): Promise<Totals> {
-  const rows = await selectVisible(db, at)
-    .select([sql<string>`substr(date, 1, 7)`.as('key'), sql<number>`count(*)`.as('count')])
-    .where('date', '>=', listMonths(at)[0] ?? '')
-    .groupBy(sql`substr(date, 1, 7)`)
+  const rows = await selectCounted(db, { types: typeNames, at })
+    .select(['counted.month as key', sumCounted.as('count')])
+    .where('counted.month', '>=', listMonths(at)[0] ?? '')
+    .groupBy('counted.month')
     .execute()
   return toCounts(rows)
 }

@@ -4,8 +4,7 @@ import { pagedTypes } from '../../navigation/public-address'
 import { type ContentPart, listEntryParts } from '../content-reads'
 import { type Database, type Engine, FOREVER, type PlaceOf, prepareQuery, splitForQueries } from '../db'
 import type { EntriesContext, Totals } from './context'
-import { countPublished, sumByType } from './managed-counts'
-import { isVisibleAt } from './state'
+import { selectCounted, sumCounted } from './listed-counts'
 
 const rowsPerQuery = 1_000
 
@@ -28,20 +27,16 @@ interface VisibleCounts {
 export async function countVisibleByType({ engine, now, totals }: EntriesContext): Promise<VisibleCounts> {
   const at = now()
   const counts = await totals.getOrCountGroups({ key: 'visible', at }, async () => {
-    const [groups, incomplete] = await Promise.all([
-      countPublished(engine.db, at),
-      engine.db
-        .selectFrom('publication')
-        .select(['type', sql<number>`count(*)`.as('count')])
-        .where(isVisibleAt(at))
-        .where(sql<SqlBool>`complete = 0`)
-        .groupBy('type')
-        .execute(),
-    ])
-    return {
-      ...sumByType(groups, 'published'),
-      ...Object.fromEntries(incomplete.map(({ type, count }) => [`${type} incomplete`, count])),
+    const rows = await selectCounted(engine.db, { types: typeNames, at })
+      .select(['counted.type', 'counted.complete', sumCounted.as('count')])
+      .groupBy(['counted.type', 'counted.complete'])
+      .execute()
+    const found: Totals = {}
+    for (const { type, complete, count } of rows) {
+      found[type] = (found[type] ?? 0) + count
+      if (complete === 0) found[`${type} incomplete`] = count
     }
+    return found
   })
   return {
     visible: Object.fromEntries(typeNames.map((type) => [type, counts[type] ?? 0])),
