@@ -61,7 +61,7 @@ export function startAtMonth(publications: Publications, { pinned, month }: Mont
 }
 
 /** With more matches than this, a page of them is found sooner on a walk in its order than in the index by title. */
-const maxFewMatches = 1_000
+export const maxFewMatches = 1_000
 
 /**
  * A SQL condition: the folded title contains the text literally. An index finds the few rows to compare.

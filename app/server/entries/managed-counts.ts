@@ -31,7 +31,10 @@ export async function readCounts(
   if (state === 'withdrawn') counts = counts.where('last_ends_at', '>', 0).where('last_ends_at', '<=', at)
   if (editor !== undefined) counts = counts.where('updated_by', '=', editor)
   if (lacks !== undefined) counts = counts.where(sql<number>`lacks & ${sql.lit(lacks)}`, '<>', 0)
-  const rows = await counts.select(['category', sumEntries.as('count')]).groupBy('category').execute()
+  const rows = await counts
+    .select(['category', sumEntries.as('count')])
+    .groupBy('category')
+    .execute()
   return Object.fromEntries(rows.flatMap(({ category, count }) => (count === 0 ? [] : [[category, count]])))
 }
 

@@ -56,9 +56,7 @@ export async function listOwnAmong(db: Kysely<Database>, ids: readonly number[],
     .innerJoin('revision', 'revision.id', 'entry.revision_id')
     .select('entry.id')
     .where('entry.id', 'in', ids)
-    .where(({ or, eb }) =>
-      or([eb('entry.created_by', '=', accountId), eb('revision.author_id', '=', accountId)]),
-    )
+    .where(({ or, eb }) => or([eb('entry.created_by', '=', accountId), eb('revision.author_id', '=', accountId)]))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { ListedState } from '../../content/entries'
 import { decodeMissingParts, encodeMissingParts, type MissingPart } from '../../content/missing-parts'
 import type { TypeName } from '../../content/registry'
@@ -7,7 +7,7 @@ import type { ListedOf, ManagedEntryOf, ManagedListing } from '../../contract'
 import type { Database, Engine } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
-import { titleContains } from './listing-queries'
+import { maxFewMatches, titleContains } from './listing-queries'
 import { type CountedFilter, readCounts } from './managed-counts'
 import { isOwnEntry } from './ownership'
 import { addPublicationState, hasEndAhead, isInState } from './state'
@@ -54,27 +54,19 @@ export interface Match {
   title: string
 }
 
-/** How a list is ordered, and what compares an entry with one that stands at the same place or after it. */
+/**
+ * How a list is ordered, what compares an entry with one that stands at the same place or after it, and the same column as
+ * no index is ordered by it.
+ */
 const orders = {
-  updated: {
-    column: 'updated_at',
-    by: sql`entry.updated_at desc, entry.id desc`,
-    backwards: sql`entry.updated_at, entry.id`,
-    until: sql`>=`,
-  },
-  sort: {
-    column: 'sort',
-    by: sql`entry.sort, entry.id`,
-    backwards: sql`entry.sort desc, entry.id desc`,
-    until: sql`<=`,
-  },
-  title: {
-    column: 'title_folded',
-    by: sql`entry.title_folded, entry.id`,
-    backwards: sql`entry.title_folded desc, entry.id desc`,
-    until: sql`<=`,
-  },
+  updated: { column: 'updated_at', isDescending: true, until: sql`>=`, unindexed: sql`entry.updated_at + 0` },
+  sort: { column: 'sort', isDescending: false, until: sql`<=`, unindexed: sql`entry.sort + 0` },
+  title: { column: 'title_folded', isDescending: false, until: sql`<=`, unindexed: sql`entry.title_folded || ''` },
 } as const
+
+function orderBy(by: RawBuilder<unknown>, isDescending: boolean): RawBuilder<unknown> {
+  return isDescending ? sql`${by} desc, entry.id desc` : sql`${by}, entry.id`
+}
 
 /** A page behind so many entries is read from the nearer end of the list, so that its total has to be known first. */
 const nearOffset = 1_000
@@ -99,7 +91,9 @@ export function createManagedReads(context: EntriesContext) {
         isNarrowed(filter)
           ? countAll(context, name, filter.owner, at)
           : counting.then((counted) => counted.counts[0] ?? 0),
-        query.text?.trim() || offset > nearOffset ? counting.then((counted) => readRows(counted.total)) : readRows(),
+        query.text?.trim() || offset > nearOffset
+          ? counting.then((counted) => (offset < counted.total ? readRows(counted.total) : []))
+          : readRows(),
       ])
       return {
         total,
@@ -248,14 +242,21 @@ interface Page extends Pick<ManagedListQuery, 'offset' | 'limit'> {
   total?: number | undefined
 }
 
-/** Reads one page of a managed list: its ids from an index first, along which it walks from the nearer end. */
+/**
+ * Reads one page of a managed list: its ids first. They come from a walk along the index of the order, from the nearer end
+ * where that is known; few entries are found by what they are narrowed to and sorted, where a walk would compare all.
+ */
 async function readPage(db: Kysely<Database>, entries: EntryQuery, { offset, limit, order, total }: Page) {
-  const { by, backwards } = orders[order]
+  const { column, isDescending, unindexed } = orders[order]
+  const by = sql.ref(`entry.${column}`)
   const behind = total === undefined ? offset : Math.max(total - offset - limit, 0)
-  const ids =
-    total !== undefined && behind < offset
-      ? entries.select('entry.id').orderBy(backwards).limit(Math.min(limit, Math.max(total - offset, 0))).offset(behind)
-      : entries.select('entry.id').orderBy(by).limit(limit).offset(offset)
+  const isFromEnd = total !== undefined && behind < offset
+  const isSorted = total !== undefined && total <= maxFewMatches
+  const ids = entries
+    .select('entry.id')
+    .orderBy(orderBy(isSorted ? unindexed : by, isDescending !== isFromEnd))
+    .limit(isFromEnd ? Math.min(limit, total - offset) : limit)
+    .offset(isFromEnd ? behind : offset)
   const page = db
     .selectFrom('entry')
     .where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
@@ -268,7 +269,7 @@ async function readPage(db: Kysely<Database>, entries: EntryQuery, { offset, lim
         .whereRef('entry_reads.entry_id', '=', 'entry.id')
         .as('reads'),
     )
-    .orderBy(by)
+    .orderBy(orderBy(by, isDescending))
     .execute()
 }
 

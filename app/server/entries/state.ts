@@ -105,8 +105,7 @@ export function isInState(state: Exclude<ListedState, ReviewState>, now: number)
     scheduled: sql`entry.deleted_at is null and ${isScheduled(sql`in`)}`,
     withdrawn: sql`entry.deleted_at is null and entry.last_ends_at > 0 and entry.last_ends_at <= ${now}`,
     draft: sql`entry.deleted_at is null and entry.last_ends_at = 0`,
-    // The first condition alone lets PostgreSQL begin with the few that may have changes.
-    changed: sql`entry.deleted_at is null and entry.may_have_changes = 1 and entry.id in (
+    changed: sql`entry.deleted_at is null and entry.id in (
       select altered.id from entry altered where altered.may_have_changes = 1 and exists (
         select 1 from publication where entry_id = altered.id and starts_at <= ${now} and ends_at > ${now}
           and revision_id <> altered.revision_id))`,

@@ -39,7 +39,10 @@ const counted: Counted[] = [
 
 /** Names the columns of one row in an expression. */
 const ofRow = (row: 'old' | 'new', expression: string) =>
-  expression.replace(/\b(type|category|last_ends_at|updated_by|lacks|ends_at|pinned|date|complete|deleted_at)\b/g, `${row}.$1`)
+  expression.replace(
+    /\b(type|category|last_ends_at|updated_by|lacks|ends_at|pinned|date|complete|deleted_at)\b/g,
+    `${row}.$1`,
+  )
 
 function sqliteTriggers({ table, of, groups, where = '1 = 1' }: Counted): string[] {
   const into = `insert into ${table} (${Object.keys(groups).join(', ')}, entries)`
