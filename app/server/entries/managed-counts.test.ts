@@ -11,7 +11,7 @@ import { openEngine } from '../db'
 import { createMediaNotes } from '../media/notes'
 import { createEntries } from './create-entries'
 import { addUpCounts } from './managed-counts'
-import type { ManagedFilter } from './read-managed'
+import type { ManagedFilter } from './managed-filter'
 import { createChangeReads } from './visibility'
 
 const { news } = contentTypes

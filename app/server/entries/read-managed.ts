@@ -1,35 +1,15 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import type { ListedState } from '../../content/entries'
-import { decodeMissingParts, encodeMissingParts, type MissingPart } from '../../content/missing-parts'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { decodeMissingParts } from '../../content/missing-parts'
 import type { TypeName } from '../../content/registry'
-import type { ReviewState } from '../../content/review'
 import type { ListedOf, ManagedEntryOf, ManagedListing } from '../../contract'
-import type { Database, Engine } from '../db'
+import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
-import { maxFewMatches, titleContains } from './listing-queries'
-import { type CountedFilter, readCounts } from './managed-counts'
-import { isOwnEntry } from './ownership'
-import { addPublicationState, hasEndAhead, isInState } from './state'
+import { countAll, countManaged } from './count-managed'
+import { maxFewMatches } from './listing-queries'
+import { type EntryQuery, isNarrowed, type ManagedFilter, selectManaged } from './managed-filter'
+import { addPublicationState } from './state'
 import { parseListedValuesOf, parseValuesOf } from './values'
-
-/** What a managed list is narrowed to. */
-export interface ManagedFilter {
-  /** Part of the title, or the number of an entry. */
-  text?: string
-  category?: number
-  state?: Exclude<ListedState, ReviewState>
-  /** Only these entries. */
-  among?: readonly number[]
-  /** The account that changed it last. */
-  editor?: number
-  /** The account that it belongs to, which may view nobody else's. */
-  owner?: number | undefined
-  missing?: MissingPart
-  /** Last change between two moments, ms. */
-  changedFrom?: number
-  changedUntil?: number
-}
 
 export interface ManagedListQuery extends ManagedFilter {
   offset: number
@@ -199,16 +179,6 @@ export async function getManaged<Name extends TypeName>(
   }
 }
 
-/** Whether anything but the category chooses the entries of a list. */
-function isNarrowed(filter: ManagedFilter): boolean {
-  return Object.entries(filter).some(([name, value]) => name !== 'category' && value !== undefined && value !== '')
-}
-
-async function countAll(context: EntriesContext, name: TypeName, owner: number | undefined, at: number) {
-  const { counts } = await countManaged(context, name, owner === undefined ? {} : { owner }, at)
-  return counts[0] ?? 0
-}
-
 /**
  * Finds the offset of the page of a managed list that holds an entry. For an entry that the filters leave out, or that is
  * in the trash, it is the page of the entry before it.
@@ -281,107 +251,4 @@ function joinNewestRevision(entries: EntryQuery) {
     .select(['entry.id', 'entry.revision_id', 'entry.deleted_at', 'entry.restored_at', 'entry.category', 'entry.sort'])
     .select(['entry.version', 'entry.updated_at as updatedAt', 'account.name as updatedBy', 'revision.title'])
     .select(['entry.created_by as createdBy', 'revision.author_id as authorId'])
-}
-
-type Counts = Record<number, number>
-
-/** Counts of a managed list by category, and under 0 of all of them. */
-interface ManagedCounts {
-  /** What each category holds under all other filters. */
-  counts: Counts
-  /** What the list holds. */
-  total: number
-}
-
-/** Counts what a managed list holds. */
-async function countManaged(
-  context: EntriesContext,
-  name: TypeName,
-  { category = 0, ...filter }: ManagedFilter,
-  at: number,
-): Promise<ManagedCounts> {
-  const counts = await countByCategory(context, name, filter, at)
-  const all = Object.values(counts).reduce((total, count) => total + count, 0)
-  return { counts: { ...counts, 0: all }, total: category === 0 ? all : (counts[category] ?? 0) }
-}
-
-async function countByCategory(
-  { engine }: EntriesContext,
-  name: TypeName,
-  filter: ManagedFilter,
-  at: number,
-): Promise<Counts> {
-  const count = (chosen: ManagedFilter) => countGroups(selectManaged(engine, name, chosen, at), chosen)
-  const { state, ...others } = filter
-  const counted = toCountedFilter(filter)
-  if (state !== 'published') return counted ? readCounts(engine.db, name, counted, at) : count(filter)
-  // Those that visitors see now or later, and these apart: the condition of the published would look each one up.
-  const [ahead, scheduled] = await Promise.all([
-    counted
-      ? readCounts(engine.db, name, counted, at)
-      : countGroups(selectManaged(engine, name, others, at).where(hasEndAhead(at, unindexedEnd)), filter),
-    count({ ...others, state: 'scheduled' }),
-  ])
-  return Object.fromEntries(
-    Object.entries(ahead).map(([category, count]) => [category, count - (scheduled[Number(category)] ?? 0)]),
-  )
-}
-
-/** The sign keeps SQLite from choosing nearly all entries in an index by their end, and then looking up the title of each. */
-const unindexedEnd = sql<number>`+entry.last_ends_at`
-
-/** A filter by what is counted already; undefined for any other. */
-function toCountedFilter({ state, editor, missing, ...others }: ManagedFilter): CountedFilter | undefined {
-  if (isNarrowed(others)) return undefined
-  if (state !== undefined && state !== 'published' && state !== 'draft' && state !== 'withdrawn') return undefined
-  return {
-    ...(state === undefined ? {} : { state }),
-    ...(editor === undefined ? {} : { editor }),
-    ...(missing === undefined ? {} : { lacks: encodeMissingParts([missing]) }),
-  }
-}
-
-async function countGroups(entries: EntryQuery, { text = '' }: ManagedFilter): Promise<Counts> {
-  // The sign keeps SQLite from the index by category, which holds no titles.
-  const category = text.trim() === '' ? sql<number>`entry.category` : sql<number>`+entry.category`
-  const rows = await entries
-    .select([category.as('category'), sql<number>`count(*)`.as('count')])
-    .groupBy(category)
-    .execute()
-  return Object.fromEntries(rows.map(({ category, count }) => [category, count]))
-}
-
-/** The entries of a managed list, before anything of them is selected. */
-type EntryQuery = SelectQueryBuilder<Database, 'entry', object>
-
-const entryNumber = /^[1-9]\d{0,14}$/
-
-/**
- * Selects what a managed list holds.
- * @param at the time that states are computed for, in ms since 1970
- * @param matches how many entries there are, once that is known
- */
-function selectManaged(
-  engine: Engine,
-  name: TypeName,
-  filter: ManagedFilter,
-  at: number,
-  matches?: number,
-): EntryQuery {
-  const { state, among, category, editor, owner, missing, changedFrom, changedUntil, text = '' } = filter
-  let entries: EntryQuery = engine.db.selectFrom('entry').where('entry.type', '=', name)
-  entries = state ? entries.where(isInState(state, at)) : entries.where('entry.deleted_at', 'is', null)
-  if (among) entries = among.length === 0 ? entries.where(sql<SqlBool>`1 = 0`) : entries.where('entry.id', 'in', among)
-  if (category) entries = entries.where('entry.category', '=', category)
-  if (editor !== undefined) entries = entries.where('entry.updated_by', '=', editor)
-  if (owner !== undefined) entries = entries.where(isOwnEntry(owner))
-  if (missing) entries = entries.where(sql<number>`entry.lacks & ${sql.lit(encodeMissingParts([missing]))}`, '<>', 0)
-  if (changedFrom !== undefined) entries = entries.where('entry.updated_at', '>=', changedFrom)
-  if (changedUntil !== undefined) entries = entries.where('entry.updated_at', '<', changedUntil)
-  const words = text.trim()
-  if (words === '') return entries
-  const contains = titleContains(engine, 'entry', words, matches)
-  return entries.where(
-    entryNumber.test(words) ? sql<SqlBool>`(entry.id = ${Number(words)} or (${contains}))` : contains,
-  )
 }
