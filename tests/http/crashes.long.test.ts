@@ -54,6 +54,27 @@ async function findServer(): Promise<number> {
   return Number((await readFile(`/proc/${start.pid}/task/${start.pid}/children`, 'utf8')).trim().split(' ')[0])
 }
 
+test('The server that a start starts keeps its heap and its pools of memory small, also after a crash', async () => {
+  const first = await findServer()
+  const expectSmallMemory = async (server: number) => {
+    const flags = (await readFile(`/proc/${server}/cmdline`, 'utf8')).split('\0')
+    const environment = (await readFile(`/proc/${server}/environ`, 'utf8')).split('\0')
+    expect(flags).toContain('serve')
+    // Half a gigabyte and 8 MB hold what the site promises to use, on a machine of any size.
+    expect(flags).toContain('--max-old-space-size=512')
+    expect(flags).toContain('--max-semi-space-size=8')
+    expect(flags).toContain('--expose-gc')
+    expect(environment).toContain('MALLOC_ARENA_MAX=1')
+  }
+  await expectSmallMemory(first)
+
+  process.kill(first, 'SIGKILL')
+  await vi.waitUntil(async () => (await readStatus()) === 0, { timeout: 10_000, interval: 5 })
+  await waitUntilReady()
+
+  await expectSmallMemory(await findServer())
+})
+
 test.each([
   ['An exception that nothing catches', 'SIGUSR2', 'uncaught exception'],
   ['A server that is killed', 'SIGKILL', ''],

@@ -12,6 +12,7 @@ import { dayMs, editor, minuteMs, morningMs } from './content'
 import { testRights } from './duties'
 import { type EngineName, openTestDatabase } from './engines'
 import { createExampleDraft } from './fixtures'
+import { createRandom, type Random } from './random'
 
 const administrator = { ...editor, rights: testRights.administrator }
 const types = [
@@ -31,15 +32,6 @@ const words = ['实景三维', '不动产测绘', '地下管线', '遥感监测'
 
 /** What the two instances are asked, by the name of the call. */
 const listings = ['news', 'product', 'solution', 'caseInfo', 'honour', 'culture', 'banner', 'serviceNetwork'] as const
-
-/** Numbers from a seed, evenly from 0 up to 1 (Park and Miller). */
-function createRandom(seed: number) {
-  let state = seed
-  const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-  const below = (limit: number) => Math.floor(next() * limit)
-  return { below, pick: <Value>(from: readonly Value[]): Value => from[below(from.length)] as Value }
-}
-type Random = ReturnType<typeof createRandom>
 
 /** An instance, and what it answers now: kept, or computed anew. */
 interface Instance {

@@ -254,13 +254,14 @@ function startCleanup(context: AppContext): () => void {
   return () => timers.forEach(clearTimeout)
 }
 
-/** Removes unused uploads, expired applications and what has been in the trash for too long, and thins autosaves. Failures are retried in the next run. */
+/** Removes unused uploads, expired applications and what has been in the trash for too long, thins autosaves, and adds up counts. Failures are retried in the next run. */
 async function removeExpiredData({ media, applications, entries, notices, outbox, log }: AppContext): Promise<void> {
   await media.parts.sweep().catch((error: unknown) => log.warn({ err: error }, 'removing unfinished uploads failed'))
   await media.cleanUp().catch((error: unknown) => log.warn({ err: error }, 'media cleanup failed'))
   await applications.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'applications cleanup failed'))
   await entries.thinAutosaves().catch((error: unknown) => log.warn({ err: error }, 'thinning autosaves failed'))
   await entries.purgeExpired().catch((error: unknown) => log.warn({ err: error }, 'trash cleanup failed'))
+  await entries.addUpCounts().catch((error: unknown) => log.warn({ err: error }, 'adding up counts of entries failed'))
   await outbox.removeFinished().catch((error: unknown) => log.warn({ err: error }, 'outbox cleanup failed'))
   await notices.forgetOldDevices().catch((error: unknown) => log.warn({ err: error }, 'forgetting devices failed'))
 }

@@ -14,6 +14,8 @@ test.each(engineNames)('Every table of %s is either backed up or left out on pur
     'content_stamp',
     'editing',
     'entry_check',
+    'listed_count',
+    'managed_count',
     'outbox',
     'passkey_challenge',
     'pending_sign_in',

@@ -6,7 +6,7 @@ type Participation = { key: string[] } | 'left'
 
 /**
  * Every table, parents before children. Sessions and sign-ins under way, open forms, unfinished uploads, deletions that can be taken back and counts of tries belong to the moment; the
- * content stamp is raised by a restore; nothing is sent a second time because of one; the content is checked anew; the site's id
+ * content stamp is raised by a restore; nothing is sent a second time because of one; the content is checked and counted anew; the site's id
  * stays with the store of uploads. A new table does not compile until it is named here.
  */
 const participation: Record<keyof Database, Participation> = {
@@ -63,6 +63,8 @@ const participation: Record<keyof Database, Participation> = {
   unfinished_upload: 'left',
   removed_media_folder: 'left',
   entry_check: 'left',
+  listed_count: 'left',
+  managed_count: 'left',
   rate_limit: 'left',
   content_stamp: 'left',
   content_change: 'left',

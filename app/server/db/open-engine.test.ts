@@ -94,6 +94,34 @@ describe.each(engineNames)('Migrations on %s', (name) => {
     ])
   })
 
+  test('Entries and publications of an earlier release are counted', async () => {
+    database = await openTestDatabase(name, { migrated: false })
+    const { db } = database.engine
+    await migrate(database.engine, log, { migrations: migrations.filter((each) => each.name < '0015') })
+    for (const [id, deletedAt] of [
+      [1, null],
+      [2, null],
+      [3, 5],
+    ]) {
+      await sql`insert into entry (id, type, sort, created_at, version, revision_id, category, title_folded, updated_at,
+          updated_by, deleted_at, last_ends_at, lacks)
+        values (${id}, 'news', 1, 1, 1, ${id}, 2, '甲', 1, null, ${deletedAt}, 9, 1)`.execute(db)
+      await sql`insert into revision (id, entry_id, category, title, fields, texts, created_at, note, autosave)
+        values (${id}, ${id}, 2, '甲', '{}', '{}', 1, '', 0)`.execute(db)
+      await sql`insert into publication (entry_id, revision_id, starts_at, ends_at, type, category, pinned, date, sort,
+          title_folded, complete)
+        values (${id}, ${id}, 1, 9, 'news', 2, 0, ${`2026-0${id}-11`}, 1, '甲', 1)`.execute(db)
+    }
+
+    await migrate(database.engine, log)
+
+    expect(await db.selectFrom('managed_count').selectAll().execute()).toEqual([
+      { type: 'news', category: 2, last_ends_at: 9, updated_by: null, lacks: 1, entries: 2 },
+    ])
+    const months = await db.selectFrom('listed_count').select(['month', 'entries']).orderBy('month').execute()
+    expect(months).toEqual(['2026-01', '2026-02', '2026-03'].map((month) => ({ month, entries: 1 })))
+  })
+
   test('Duties that were changed before reviews had rights of their own go on sending and deciding as they did', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const { db } = database.engine

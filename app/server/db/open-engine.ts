@@ -14,6 +14,7 @@ import { providersAndTokens } from './migrations/0010-providers-and-tokens'
 import { undo } from './migrations/0011-undo'
 import { applicationRules } from './migrations/0012-application-rules'
 import { companyWords } from './migrations/0014-company-words'
+import { managedCounts } from './migrations/0015-managed-counts'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   undo,
   applicationRules,
   companyWords,
+  managedCounts,
 ]
 
 /** The last of those that made the same tables before the first release. */

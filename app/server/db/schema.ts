@@ -29,6 +29,8 @@ import type { KnownDeviceTable, NoticeChoiceTable, OutboxTable } from './outbox-
 export interface Database extends CommentTables, DutyTables, IdentityTables {
   editing: EditingTable
   entry: EntryTable
+  listed_count: ListedCountTable
+  managed_count: ManagedCountTable
   revision: RevisionTable
   publication: PublicationTable
   publication_log: PublicationLogTable
@@ -131,6 +133,32 @@ export interface EntryTable {
   written_number: Generated<number | null>
   /** 1 when a publication that has not ended when it was last written shows another revision than the newest. */
   may_have_changes: Generated<number>
+}
+
+/**
+ * How many entries outside of the trash have the same in these columns, in one or several rows that add up. Triggers of
+ * the database write it with every change of an entry.
+ */
+interface ManagedCountTable {
+  type: string
+  category: number
+  last_ends_at: number
+  updated_by: number | null
+  lacks: number
+  /** To be added; negative where entries left the group. */
+  entries: number
+}
+
+/** How many publications have the same in these columns, likewise. */
+interface ListedCountTable {
+  type: string
+  ends_at: number
+  category: number
+  pinned: number
+  /** The beginning of the date, YYYY-MM. */
+  month: string
+  complete: number
+  entries: number
 }
 
 /** A saved state of an entry; never changed after it is written. */

@@ -1,6 +1,7 @@
 import type { ContentStates } from '../content-states'
 import { type ContentChange, createTotalsCache, type EntriesContext } from './context'
 import { createListedRevisions } from './listed-revisions'
+import { createManagedCounts } from './managed-counts'
 import { createMediaReplacement } from './media-use'
 import { createOverview } from './overview'
 import { createManualOrder } from './place'
@@ -42,6 +43,7 @@ export function createEntries({ states, ...deps }: EntriesDeps) {
   return {
     ...createPublicReads(context),
     ...createManagedReads(context),
+    ...createManagedCounts(context),
     ...createRevisions(context),
     ...createWrites(context),
     ...createPublishing(context),

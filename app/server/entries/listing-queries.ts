@@ -3,6 +3,7 @@ import { type ContentType, listFieldsOfKind } from '../../content/define'
 import { type Database, type Engine, type PlaceOf, prepareQuery, type Value } from '../db'
 import { foldText } from '../search-index'
 import type { EntriesContext, Totals } from './context'
+import { selectCounted, sumCounted } from './listed-counts'
 import { isVisibleAt } from './state'
 
 /**
@@ -28,21 +29,11 @@ interface MonthStart {
   month: string
 }
 
-/** Counts the rows of a listing by month, pinned ones apart, in the order of the listing: one walk along its index. */
-export async function countByMonth(publications: Publications): Promise<Totals> {
-  // By whole days, which the index is sorted by: to group by a part of them, an engine would sort all rows.
-  const days = await publications
-    .select(['pinned', 'date', sql<number>`count(*)`.as('count')])
-    .groupBy(['pinned', 'date'])
-    .orderBy('pinned', 'desc')
-    .orderBy('date', 'desc')
-    .execute()
-  const months: Totals = {}
-  for (const { pinned, date, count } of days) {
-    const key = `${pinned} ${date.slice(0, 7)}`
-    months[key] = (months[key] ?? 0) + count
-  }
-  return months
+/** The rows of a listing by month, pinned ones apart. @param rows in the order of the listing */
+export function toMonths(rows: ReadonlyArray<{ pinned: number; month: string; count: number }>): Totals {
+  return Object.fromEntries(
+    rows.flatMap(({ pinned, month, count }) => (count === 0 ? [] : [[`${pinned} ${month}`, count]])),
+  )
 }
 
 /** The number of rows in all months. */
@@ -70,7 +61,7 @@ export function startAtMonth(publications: Publications, { pinned, month }: Mont
 }
 
 /** With more matches than this, a page of them is found sooner on a walk in its order than in the index by title. */
-const maxFewMatches = 1_000
+export const maxFewMatches = 1_000
 
 /**
  * A SQL condition: the folded title contains the text literally. An index finds the few rows to compare.
@@ -212,9 +203,21 @@ function prepareListing(
       category: hasCategory ? place('category') : undefined,
       year: hasYear ? { from: place('from'), before: place('before') } : undefined,
     })
+  const count = (db: Kysely<Database>, place: PlaceOf<ListingValues>) =>
+    selectCounted(db, {
+      types: [place('type')],
+      at: place('at'),
+      category: hasCategory ? place('category') : undefined,
+      year: hasYear ? { from: place('from'), before: place('before') } : undefined,
+    })
   return {
-    count: prepareQuery((db, place: PlaceOf<ListingValues>) =>
-      choose(db, place).select(sql<number>`count(*)`.as('total')),
+    count: prepareQuery((db, place: PlaceOf<ListingValues>) => count(db, place).select(sumCounted.as('total'))),
+    months: prepareQuery((db, place: PlaceOf<ListingValues>) =>
+      count(db, place)
+        .select(['counted.pinned', 'counted.month', sumCounted.as('count')])
+        .groupBy(['counted.pinned', 'counted.month'])
+        .orderBy('counted.pinned', 'desc')
+        .orderBy('counted.month', 'desc'),
     ),
     // For each year one look-up in the index, of the newest date before it.
     years: prepareQuery((db, place: PlaceOf<ListingValues>) => {

@@ -4,7 +4,7 @@ import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
 import { computeUnknownMissingParts } from './missing-parts'
-import type { ManagedFilter } from './read-managed'
+import type { ManagedFilter } from './managed-filter'
 
 const { news } = contentTypes
 

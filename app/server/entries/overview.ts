@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import { formatChinaDate } from '../../content/format'
 import { decodeMissingParts, nameMissingParts } from '../../content/missing-parts'
@@ -6,7 +6,9 @@ import { getContentType, type TypeName, typeNames } from '../../content/registry
 import type { Overview } from '../../contract'
 import type { Database } from '../db'
 import type { EntriesContext, Totals } from './context'
-import { hasEndAhead, isInState, isVisibleAt } from './state'
+import { selectCounted, sumCounted } from './listed-counts'
+import { countPublished, type PublishedGroup, sumByType } from './managed-counts'
+import { isInState } from './state'
 import { countVisibleByType } from './visibility'
 
 /** The figures of the dashboard. */
@@ -19,14 +21,15 @@ export function createOverview(context: EntriesContext) {
       types: readonly TypeName[] = typeNames,
     ): Promise<Omit<Overview, 'applications' | 'firstSteps' | 'notices'>> {
       const at = now()
-      const [{ visible: published, incomplete }, months, managed, scheduled, ending, missing] = await Promise.all([
+      const [{ visible: published, incomplete }, months, managed, groups, ending] = await Promise.all([
         countVisibleByType(context),
         totals.getOrCountGroups({ key: 'months', at }, () => countMonths(db, at)),
         readManagedFigures(db, at),
-        countInState(db, 'scheduled', at),
-        countInState(db, 'ending', at),
-        countMissingParts(db, at),
+        countPublished(db, at),
+        countEnding(db, at),
       ])
+      const scheduled = sumByType(groups, 'scheduled')
+      const missing = countMissingParts(groups)
       const changed = Object.fromEntries([...managed].map(([type, row]) => [type, row.changed]))
       return {
         types: types.map((type) => {
@@ -53,10 +56,6 @@ function toCounts(rows: Array<{ key: string; count: number }>): Totals {
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 }
 
-function selectVisible(db: Kysely<Database>, at: number) {
-  return db.selectFrom('publication').where(isVisibleAt(at))
-}
-
 interface ManagedFigures {
   type: string
   updatedAt: number | null
@@ -70,8 +69,8 @@ async function readManagedFigures(db: Kysely<Database>, at: number): Promise<Map
     with named (type) as (values ${sql.join(typeNames.map((name) => sql`(${name})`))})
     select named.type,
       (select max(updated_at) from entry where entry.type = named.type and deleted_at is null) as "updatedAt",
-      (select count(*) from entry
-        where entry.type = named.type and deleted_at is null and last_ends_at = 0) as drafts,
+      (select cast(coalesce(sum(entries), 0) as bigint) from managed_count
+        where managed_count.type = named.type and last_ends_at = 0) as drafts,
       (select count(*) from entry
         where entry.type = named.type and may_have_changes = 1 and exists (
           select 1 from publication where entry_id = entry.id and starts_at <= ${at} and ends_at > ${at}
@@ -80,37 +79,26 @@ async function readManagedFigures(db: Kysely<Database>, at: number): Promise<Map
   return new Map(rows.map((row) => [row.type, row]))
 }
 
-async function countInState(db: Kysely<Database>, state: 'scheduled' | 'ending', at: number): Promise<Totals> {
+async function countEnding(db: Kysely<Database>, at: number): Promise<Totals> {
   const rows = await db
     .selectFrom('entry')
     .select(['type as key', sql<number>`count(*)`.as('count')])
-    .where(isInState(state, at))
+    .where(isInState('ending', at))
     .groupBy('type')
     .execute()
   return toCounts(rows)
 }
 
 /** Counts published entries with missing parts, by type and part. */
-async function countMissingParts(db: Kysely<Database>, at: number): Promise<Map<string, Totals>> {
-  const select = (condition: RawBuilder<SqlBool>) =>
-    db
-      .selectFrom('entry')
-      .select(['type', 'lacks', sql<number>`count(*)`.as('count')])
-      .where('lacks', '>', 0)
-      .where(condition)
-      .groupBy(['type', 'lacks'])
-      .execute()
-  const [ahead, scheduled] = await Promise.all([select(hasEndAhead(at)), select(isInState('scheduled', at))])
+function countMissingParts(groups: readonly PublishedGroup[]): Map<string, Totals> {
   const counts = new Map<string, Totals>()
-  for (const [rows, sign] of [
-    [ahead, 1],
-    [scheduled, -1],
-  ] as const)
-    for (const { type, lacks, count } of rows) {
-      const ofType = counts.get(type) ?? {}
-      for (const part of decodeMissingParts(lacks)) ofType[part] = (ofType[part] ?? 0) + sign * count
-      counts.set(type, ofType)
-    }
+  for (const { type, lacks, published } of groups) {
+    // It is unknown what these lack.
+    if (lacks < 0) continue
+    const ofType = counts.get(type) ?? {}
+    for (const part of decodeMissingParts(lacks)) ofType[part] = (ofType[part] ?? 0) + published
+    counts.set(type, ofType)
+  }
   return counts
 }
 
@@ -123,10 +111,10 @@ function listMonths(at: number): string[] {
 
 /** Counts visible entries by the month of their date, for the last twelve months. */
 async function countMonths(db: Kysely<Database>, at: number): Promise<Totals> {
-  const rows = await selectVisible(db, at)
-    .select([sql<string>`substr(date, 1, 7)`.as('key'), sql<number>`count(*)`.as('count')])
-    .where('date', '>=', listMonths(at)[0] ?? '')
-    .groupBy(sql`substr(date, 1, 7)`)
+  const rows = await selectCounted(db, { types: typeNames, at })
+    .select(['counted.month as key', sumCounted.as('count')])
+    .where('counted.month', '>=', listMonths(at)[0] ?? '')
+    .groupBy('counted.month')
     .execute()
   return toCounts(rows)
 }

@@ -4,10 +4,13 @@ import { listTypesWith, type OwnedEntry } from '../../content/rights'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
 
-/** A SQL condition: an entry is an account's own, which has created it or written its newest version. */
+/** A SQL condition: an entry is an account's own, which has created it or written its newest version. Indexes find all of them. */
 export function isOwnEntry(accountId: number) {
-  return sql<SqlBool>`(entry.created_by = ${accountId} or exists (
-    select 1 from revision where revision.id = entry.revision_id and revision.author_id = ${accountId}))`
+  return sql<SqlBool>`entry.id in (
+    select created.id from entry created where created.created_by = ${accountId}
+    union all
+    select written.entry_id from revision written join entry newest on newest.id = written.entry_id
+      where written.author_id = ${accountId} and newest.revision_id = written.id)`
 }
 
 /** A SQL condition: an account may view an entry; undefined for one that may view all. */
@@ -50,9 +53,10 @@ export async function findEntryOfRevision(db: Kysely<Database>, revisionId: numb
 export async function listOwnAmong(db: Kysely<Database>, ids: readonly number[], accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('entry')
+    .innerJoin('revision', 'revision.id', 'entry.revision_id')
     .select('entry.id')
     .where('entry.id', 'in', ids)
-    .where(isOwnEntry(accountId))
+    .where(({ or, eb }) => or([eb('entry.created_by', '=', accountId), eb('revision.author_id', '=', accountId)]))
     .execute()
   return rows.map(({ id }) => id)
 }

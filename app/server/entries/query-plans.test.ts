@@ -20,6 +20,9 @@ const rowsOfType = /^SEARCH entry USING INDEX \w+ \(type=\?\)/m
 const walkFromPlace =
   /COVERING INDEX entry_\w+ \(type=\? AND \w+[<>]\?\)|Index Only Scan.*\n *Index Cond: .*ROW\(\w+, id\) [<>]=? ROW\(/
 
+/** A walk along all publications of a type. */
+const walkOfListing = /publication_(by|category_by|visible|months)/
+
 describe.each(engineNames)('queries on %s', (name) => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -65,6 +68,45 @@ describe.each(engineNames)('queries on %s', (name) => {
     for (const plan of plans) expect(plan).not.toMatch(rowsOfType)
   })
 
+  test.each([
+    {},
+    { editor: 7 },
+    { missing: 'cover' },
+    { state: 'published' },
+    { state: 'draft' },
+    { state: 'published', editor: 7, missing: 'cover', category: 1 },
+  ] as const)('a managed list of %j is counted without its entries', async (filter) => {
+    const plans = await explain((entries) =>
+      entries.listManaged('news', { offset: 0, limit: 20, order: 'updated', ...filter }),
+    )
+
+    const ofEntries = plans.filter((plan) => /\bentry_(updated|sort|title|category|state|editor)\b/.test(plan))
+    expect(plans.join('\n')).toContain('managed_count_groups')
+    // The page by itself, and within the query that reads its rows; beside the published, the few that are planned.
+    expect(ofEntries).toHaveLength('state' in filter && filter.state === 'published' ? 3 : 2)
+  })
+
+  test('what is one person’s own is looked up in indexes by person', async () => {
+    const plans = await explain((entries) =>
+      entries.listManaged('news', { offset: 0, limit: 20, order: 'updated', owner: 7 }),
+    )
+
+    expect(plans.join('\n')).toContain('entry_creator')
+    expect(plans.join('\n')).toContain('revision_author')
+    for (const plan of plans) expect(plan).not.toMatch(fullScan)
+  })
+
+  test('the total and the months of a listing are counted without its publications', async () => {
+    const plans = await explain(async (entries) => {
+      await entries.countPublic('news', morningMs)
+      await entries.listPublic('news', { offset: 600, limit: 20, category: 2, year: 2025 })
+    })
+
+    const sums = plans.filter((plan) => plan.includes('listed_count_groups') && plan.includes('publication_starts'))
+    expect(sums).toHaveLength(2)
+    for (const plan of plans) expect(plan).not.toMatch(walkOfListing)
+  })
+
   test('the trash of all types is a walk in the order of its deletions', async () => {
     const plans = await explain((entries) => entries.listTrash({ offset: 0, limit: 20 }))
 
@@ -78,8 +120,30 @@ describe.each(engineNames)('queries on %s', (name) => {
     expect(plans.length).toBeGreaterThan(3)
     for (const plan of plans) expect(plan).not.toMatch(fullScan)
     expect(plans.join('\n')).toContain('entry_changes')
-    expect(plans.join('\n')).toContain('entry_state')
+    expect(plans.join('\n')).toContain('managed_count_groups')
+    expect(plans.join('\n')).toContain('listed_count_groups')
+    for (const plan of plans) expect(plan).not.toMatch(walkOfListing)
   })
+
+  test.runIf(name === 'sqlite')(
+    'two characters are looked for in an index that holds the titles, of one editor in those of this editor',
+    async () => {
+      const plans = await explain((entries) =>
+        entries.listManaged('news', { offset: 0, limit: 20, order: 'updated', state: 'published', text: '测绘' }),
+      )
+
+      const counting = plans.filter((plan) => plan.includes('GROUP BY') && !plan.includes('planned'))
+      expect(counting).toHaveLength(1)
+      expect(counting[0]).toMatch(/COVERING INDEX entry_(title|editor)/)
+
+      const ofEditor = await explain((entries) =>
+        entries.listManaged('news', { offset: 0, limit: 20, order: 'title', editor: 7, text: '测绘' }),
+      )
+      const countingOfEditor = ofEditor.filter((plan) => plan.includes('GROUP BY'))
+      expect(countingOfEditor).toHaveLength(1)
+      expect(countingOfEditor[0]).toMatch(/COVERING INDEX entry_editor \(type=\? AND updated_by=\?/)
+    },
+  )
 
   test('an entry and its neighbours are looked up in indexes, as are the years of a listing', async () => {
     for (const name of ['news', 'solution'] as const) {

@@ -1,34 +1,15 @@
-import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import type { ListedState } from '../../content/entries'
-import { decodeMissingParts, encodeMissingParts, type MissingPart } from '../../content/missing-parts'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { decodeMissingParts } from '../../content/missing-parts'
 import type { TypeName } from '../../content/registry'
-import type { ReviewState } from '../../content/review'
 import type { ListedOf, ManagedEntryOf, ManagedListing } from '../../contract'
-import type { Database, Engine } from '../db'
+import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { EntriesContext } from './context'
-import { titleContains } from './listing-queries'
-import { isOwnEntry } from './ownership'
-import { addPublicationState, hasEndAhead, isInState } from './state'
+import { countAll, countManaged } from './count-managed'
+import { maxFewMatches } from './listing-queries'
+import { type EntryQuery, isNarrowed, type ManagedFilter, selectManaged } from './managed-filter'
+import { addPublicationState } from './state'
 import { parseListedValuesOf, parseValuesOf } from './values'
-
-/** What a managed list is narrowed to. */
-export interface ManagedFilter {
-  /** Part of the title, or the number of an entry. */
-  text?: string
-  category?: number
-  state?: Exclude<ListedState, ReviewState>
-  /** Only these entries. */
-  among?: readonly number[]
-  /** The account that changed it last. */
-  editor?: number
-  /** The account that it belongs to, which may view nobody else's. */
-  owner?: number | undefined
-  missing?: MissingPart
-  /** Last change between two moments, ms. */
-  changedFrom?: number
-  changedUntil?: number
-}
 
 export interface ManagedListQuery extends ManagedFilter {
   offset: number
@@ -53,12 +34,22 @@ export interface Match {
   title: string
 }
 
-/** How a list is ordered, and what compares an entry with one that stands at the same place or after it. */
+/**
+ * How a list is ordered, what compares an entry with one that stands at the same place or after it, and the same column as
+ * no index is ordered by it.
+ */
 const orders = {
-  updated: { column: 'updated_at', by: sql`entry.updated_at desc, entry.id desc`, until: sql`>=` },
-  sort: { column: 'sort', by: sql`entry.sort, entry.id`, until: sql`<=` },
-  title: { column: 'title_folded', by: sql`entry.title_folded, entry.id`, until: sql`<=` },
+  updated: { column: 'updated_at', isDescending: true, until: sql`>=`, unindexed: sql`entry.updated_at + 0` },
+  sort: { column: 'sort', isDescending: false, until: sql`<=`, unindexed: sql`entry.sort + 0` },
+  title: { column: 'title_folded', isDescending: false, until: sql`<=`, unindexed: sql`entry.title_folded || ''` },
 } as const
+
+function orderBy(by: RawBuilder<unknown>, isDescending: boolean): RawBuilder<unknown> {
+  return isDescending ? sql`${by} desc, entry.id desc` : sql`${by}, entry.id`
+}
+
+/** A page behind so many entries is read from the nearer end of the list, so that its total has to be known first. */
+const nearOffset = 1_000
 
 /** What staff read of entries. */
 export function createManagedReads(context: EntriesContext) {
@@ -72,13 +63,17 @@ export function createManagedReads(context: EntriesContext) {
       const at = now()
       const { offset: askedOffset, limit, order = 'updated', holding, ...filter } = query
       const offset = (await findPage(context, name, { holding, limit, order, ...filter })) ?? askedOffset
-      const readRows = (matches?: number) =>
-        readPage(db, selectManaged(engine, name, filter, at, matches), { offset, limit, order })
-      const counting = countManaged((chosen) => selectManaged(engine, name, chosen, at), filter, at)
+      const readRows = (total?: number) =>
+        readPage(db, selectManaged(engine, name, filter, at, total), { offset, limit, order, total })
+      const counting = countManaged(context, name, filter, at)
       const [{ counts, total }, all, rows] = await Promise.all([
         counting,
-        isNarrowed(filter) ? countAll(db, name, filter.owner) : counting.then((counted) => counted.counts[0] ?? 0),
-        query.text?.trim() ? counting.then((counted) => readRows(counted.total)) : readRows(),
+        isNarrowed(filter)
+          ? countAll(context, name, filter.owner, at)
+          : counting.then((counted) => counted.counts[0] ?? 0),
+        query.text?.trim() || offset > nearOffset
+          ? counting.then((counted) => (offset < counted.total ? readRows(counted.total) : []))
+          : readRows(),
       ])
       return {
         total,
@@ -184,22 +179,6 @@ export async function getManaged<Name extends TypeName>(
   }
 }
 
-/** Whether anything but the category chooses the entries of a list. */
-function isNarrowed(filter: ManagedFilter): boolean {
-  return Object.entries(filter).some(([name, value]) => name !== 'category' && value !== undefined && value !== '')
-}
-
-async function countAll(db: Kysely<Database>, name: TypeName, owner?: number): Promise<number> {
-  let entries: EntryQuery = db.selectFrom('entry')
-  if (owner !== undefined) entries = entries.where(isOwnEntry(owner))
-  const { total } = await entries
-    .select(sql<number>`count(*)`.as('total'))
-    .where('type', '=', name)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 /**
  * Finds the offset of the page of a managed list that holds an entry. For an entry that the filters leave out, or that is
  * in the trash, it is the page of the entry before it.
@@ -227,14 +206,27 @@ async function findPage(
   return index - (index % limit)
 }
 
-/** Reads one page of a managed list: its ids from an index first. */
-async function readPage(
-  db: Kysely<Database>,
-  entries: EntryQuery,
-  { offset, limit, order }: Pick<ManagedListQuery, 'offset' | 'limit'> & { order: keyof typeof orders },
-) {
-  const { by } = orders[order]
-  const ids = entries.select('entry.id').orderBy(by).limit(limit).offset(offset)
+interface Page extends Pick<ManagedListQuery, 'offset' | 'limit'> {
+  order: keyof typeof orders
+  /** How many entries the list holds, where that is known. */
+  total?: number | undefined
+}
+
+/**
+ * Reads one page of a managed list: its ids first. They come from a walk along the index of the order, from the nearer end
+ * where that is known; few entries are found by what they are narrowed to and sorted, where a walk would compare all.
+ */
+async function readPage(db: Kysely<Database>, entries: EntryQuery, { offset, limit, order, total }: Page) {
+  const { column, isDescending, unindexed } = orders[order]
+  const by = sql.ref(`entry.${column}`)
+  const behind = total === undefined ? offset : Math.max(total - offset - limit, 0)
+  const isFromEnd = total !== undefined && behind < offset
+  const isSorted = total !== undefined && total <= maxFewMatches
+  const ids = entries
+    .select('entry.id')
+    .orderBy(orderBy(isSorted ? unindexed : by, isDescending !== isFromEnd))
+    .limit(isFromEnd ? Math.min(limit, total - offset) : limit)
+    .offset(isFromEnd ? behind : offset)
   const page = db
     .selectFrom('entry')
     .where('entry.id', 'in', (from) => from.selectFrom(ids.as('page')).select('page.id'))
@@ -247,7 +239,7 @@ async function readPage(
         .whereRef('entry_reads.entry_id', '=', 'entry.id')
         .as('reads'),
     )
-    .orderBy(by)
+    .orderBy(orderBy(by, isDescending))
     .execute()
 }
 
@@ -259,86 +251,4 @@ function joinNewestRevision(entries: EntryQuery) {
     .select(['entry.id', 'entry.revision_id', 'entry.deleted_at', 'entry.restored_at', 'entry.category', 'entry.sort'])
     .select(['entry.version', 'entry.updated_at as updatedAt', 'account.name as updatedBy', 'revision.title'])
     .select(['entry.created_by as createdBy', 'revision.author_id as authorId'])
-}
-
-type Counts = Record<number, number>
-
-/** Counts of a managed list by category, and under 0 of all of them. */
-interface ManagedCounts {
-  /** What each category holds under all other filters. */
-  counts: Counts
-  /** What the list holds. */
-  total: number
-}
-
-/**
- * Counts what a managed list holds, in one walk along an index.
- * @param select selects what a list holds
- */
-async function countManaged(
-  select: (filter: ManagedFilter) => EntryQuery,
-  { category = 0, ...filter }: ManagedFilter,
-  at: number,
-): Promise<ManagedCounts> {
-  const counts = await countByCategory(select, filter, at)
-  const all = Object.values(counts).reduce((total, count) => total + count, 0)
-  return { counts: { ...counts, 0: all }, total: category === 0 ? all : (counts[category] ?? 0) }
-}
-
-async function countByCategory(
-  select: (filter: ManagedFilter) => EntryQuery,
-  filter: ManagedFilter,
-  at: number,
-): Promise<Counts> {
-  const { state, ...others } = filter
-  if (state !== 'published') return countGroups(select(filter))
-  // Two walks along indexes, where the condition of the published would look each one up.
-  const ahead = await countGroups(select(others).where(hasEndAhead(at)))
-  const scheduled = await countGroups(select({ ...others, state: 'scheduled' }))
-  return Object.fromEntries(
-    Object.entries(ahead).map(([category, count]) => [category, count - (scheduled[Number(category)] ?? 0)]),
-  )
-}
-
-async function countGroups(entries: EntryQuery): Promise<Counts> {
-  const rows = await entries
-    .select(['entry.category', sql<number>`count(*)`.as('count')])
-    .groupBy('entry.category')
-    .execute()
-  return Object.fromEntries(rows.map(({ category, count }) => [category, count]))
-}
-
-/** The entries of a managed list, before anything of them is selected. */
-type EntryQuery = SelectQueryBuilder<Database, 'entry', object>
-
-const entryNumber = /^[1-9]\d{0,14}$/
-
-/**
- * Selects what a managed list holds.
- * @param at the time that states are computed for, in ms since 1970
- * @param matches how many entries there are, once that is known
- */
-function selectManaged(
-  engine: Engine,
-  name: TypeName,
-  filter: ManagedFilter,
-  at: number,
-  matches?: number,
-): EntryQuery {
-  const { state, among, category, editor, owner, missing, changedFrom, changedUntil, text = '' } = filter
-  let entries: EntryQuery = engine.db.selectFrom('entry').where('entry.type', '=', name)
-  entries = state ? entries.where(isInState(state, at)) : entries.where('entry.deleted_at', 'is', null)
-  if (among) entries = among.length === 0 ? entries.where(sql<SqlBool>`1 = 0`) : entries.where('entry.id', 'in', among)
-  if (category) entries = entries.where('entry.category', '=', category)
-  if (editor !== undefined) entries = entries.where('entry.updated_by', '=', editor)
-  if (owner !== undefined) entries = entries.where(isOwnEntry(owner))
-  if (missing) entries = entries.where(sql<number>`entry.lacks & ${sql.lit(encodeMissingParts([missing]))}`, '<>', 0)
-  if (changedFrom !== undefined) entries = entries.where('entry.updated_at', '>=', changedFrom)
-  if (changedUntil !== undefined) entries = entries.where('entry.updated_at', '<', changedUntil)
-  const words = text.trim()
-  if (words === '') return entries
-  const contains = titleContains(engine, 'entry', words, matches)
-  return entries.where(
-    entryNumber.test(words) ? sql<SqlBool>`(entry.id = ${Number(words)} or (${contains}))` : contains,
-  )
 }

@@ -8,7 +8,6 @@ import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
 import { createFileReads, markGoneFiles } from './files'
 import {
-  countByMonth,
   findListing,
   findMonth,
   listedColumns,
@@ -19,6 +18,7 @@ import {
   selectRows,
   startAtMonth,
   sumMonths,
+  toMonths,
 } from './listing-queries'
 import { createEntryReads } from './read-entry'
 import { isVisibleAt } from './state'
@@ -172,7 +172,10 @@ async function readPageByMonth(
   const { offset, limit, category = 0, year = 0, at = context.now() } = query
   const months = await context.totals.getOrCountGroups(
     { key: `${type.name} ${category} ${year} months`, parts: [listingPart(type.name, category)], at },
-    () => countByMonth(publications),
+    async () => {
+      const { queries, values } = findListing(context, type, query)
+      return toMonths(await queries.months(context.engine, values))
+    },
   )
   const total = sumMonths(months)
   if (offset >= total) return { rows: [], total }

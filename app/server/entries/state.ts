@@ -81,9 +81,12 @@ export function isVisibleAt(at: Value<number>): RawBuilder<SqlBool> {
   return sql`publication.starts_at <= ${at} and publication.ends_at > ${at}`
 }
 
-/** A SQL condition: visitors see the entry now or later. The published are these without the scheduled. */
-export function hasEndAhead(now: number): RawBuilder<SqlBool> {
-  return sql`entry.deleted_at is null and entry.last_ends_at > ${now}`
+/**
+ * A SQL condition: visitors see the entry now or later. The published are these without the scheduled.
+ * @param column the end of the last publication, so that it can be one by which no index chooses
+ */
+export function hasEndAhead(now: number, column = sql<number>`entry.last_ends_at`): RawBuilder<SqlBool> {
+  return sql`entry.deleted_at is null and ${column} > ${now}`
 }
 
 /**

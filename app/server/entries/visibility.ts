@@ -4,7 +4,7 @@ import { pagedTypes } from '../../navigation/public-address'
 import { type ContentPart, listEntryParts } from '../content-reads'
 import { type Database, type Engine, FOREVER, type PlaceOf, prepareQuery, splitForQueries } from '../db'
 import type { EntriesContext, Totals } from './context'
-import { isVisibleAt } from './state'
+import { selectCounted, sumCounted } from './listed-counts'
 
 const rowsPerQuery = 1_000
 
@@ -23,23 +23,20 @@ interface VisibleCounts {
   incomplete: Totals
 }
 
-/** Counts visible entries by their type, in one walk along an index. */
+/** Counts visible entries by their type. */
 export async function countVisibleByType({ engine, now, totals }: EntriesContext): Promise<VisibleCounts> {
   const at = now()
   const counts = await totals.getOrCountGroups({ key: 'visible', at }, async () => {
-    const rows = await engine.db
-      .selectFrom('publication')
-      .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
-      .select(sql<number>`count(case when complete = 0 then 1 end)`.as('incomplete'))
-      .where(isVisibleAt(at))
-      .groupBy('type')
+    const rows = await selectCounted(engine.db, { types: typeNames, at })
+      .select(['counted.type', 'counted.complete', sumCounted.as('count')])
+      .groupBy(['counted.type', 'counted.complete'])
       .execute()
-    return Object.fromEntries(
-      rows.flatMap(({ type, count, incomplete }) => [
-        [type, Number(count)],
-        [`${type} incomplete`, incomplete],
-      ]),
-    )
+    const found: Totals = {}
+    for (const { type, complete, count } of rows) {
+      found[type] = (found[type] ?? 0) + count
+      if (complete === 0) found[`${type} incomplete`] = count
+    }
+    return found
   })
   return {
     visible: Object.fromEntries(typeNames.map((type) => [type, counts[type] ?? 0])),

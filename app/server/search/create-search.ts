@@ -8,6 +8,7 @@ import { createContentCache } from '../content-cache'
 import { allEntries, readParts } from '../content-reads'
 import type { Database, Engine } from '../db'
 import {
+  addUpCounts,
   computeUnknownMissingParts,
   isAnyPublished,
   listPublicationsToIndex,
@@ -75,6 +76,7 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
     await engine.updateStatistics(db, ['entry', 'revision', 'publication'])
     await updatePublicationSummary(db, now())
     await computeUnknownMissingParts(db)
+    await addUpCounts(db)
     await engine.search.rebuild(db, async () => {
       for (let after = 0; ;) {
         const rows = await listPublicationsToIndex(db, { after, at: now(), limit: batchSize })
