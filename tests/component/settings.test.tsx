@@ -136,6 +136,8 @@ test('what is not filled in stands together, and stays there while it is filled 
   await expect.element(hours).not.toBeVisible()
   await policeNumber.fill('京公网安备11010502030143号')
   await expect.element(policeNumber).toHaveValue('京公网安备11010502030143号')
+  await commands.press('Tab')
+  await expect.element(policeNumber).toBeVisible()
   await button('保存设置').click()
   await expect.element(saved).toBeVisible()
   await expect.element(policeNumber).not.toBeVisible()
