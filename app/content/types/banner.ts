@@ -17,9 +17,6 @@ export const banner = defineContent({
   abstract: 'text',
   validate: ({ values }) => ({
     ...(values.startsOn && values.endsOn && values.endsOn < values.startsOn ? { endsOn: '结束日期早于开始日期' } : {}),
-    ...(values.buttons.some((button) => !/^(\/(?!\/)|https?:\/\/|tel:|mailto:)/.test(button.link))
-      ? { buttons: '按钮链接应以 / 或 https:// 开头' }
-      : {}),
   }),
   columns: ['headline1', 'startsOn', 'endsOn'],
   fields: {
@@ -29,7 +26,7 @@ export const banner = defineContent({
     buttons: rows({
       label: '按钮',
       max: 2,
-      columns: { text: { label: '文字', max: 8 }, link: { label: '链接', max: 200 } },
+      columns: { text: { label: '文字', max: 8 }, link: { label: '链接', max: 2000, isLink: true } },
       help: '最多两个，第一个用强调色',
     }),
     scene: choice({
