@@ -4,6 +4,7 @@ import type { RowValue } from '../../content/values'
 import { Button } from '../../ui/form/button'
 import { Field } from '../../ui/form/field'
 import { color, media } from '../../ui/theme'
+import { LinkPicker } from '../links/link-picker'
 import { Input, TextArea } from '../shared/input'
 import { ItemTools } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
@@ -28,6 +29,16 @@ export function RowsView({ field, view, value, onChange, onBlur, error }: FieldV
                     maxLength: column.max,
                     value: row[name] ?? '',
                   }
+                  if (column.isLink)
+                    return (
+                      <LinkCell key={name}>
+                        <LinkPicker
+                          value={props.value}
+                          control={{ 'aria-label': props['aria-label'] }}
+                          onChange={(text) => edit(index, name, text)}
+                        />
+                      </LinkCell>
+                    )
                   return column.multiline ? (
                     <LongCell
                       key={name}
@@ -82,6 +93,11 @@ const Cells = styled.div`
 
 const Cell = styled(Input)`
   flex: 1 1 120px;
+`
+
+const LinkCell = styled.div`
+  flex: 2 1 240px;
+  min-width: 0;
 `
 
 const LongCell = styled(TextArea)`

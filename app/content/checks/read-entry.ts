@@ -57,8 +57,7 @@ function readField(entry: CheckedEntry, name: string, field: Field, value: unkno
   if (kind === 'textarea' || kind === 'text') {
     const isLink = 'format' in field.view && field.view.format === 'link'
     const isPlain = !('format' in field.view) || field.view.format === 'plain'
-    if (isLink && value !== '')
-      entry.texts.push(linkLine({ field: name }, label, String(value)))
+    if (isLink && value !== '') entry.texts.push(linkLine({ field: name }, label, String(value)))
     else if (isPlain) entry.texts.push(line({ field: name }, label, String(value)))
   }
   if (kind === 'rows')

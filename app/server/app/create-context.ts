@@ -12,7 +12,13 @@ import { createCompanyWords } from '../company-words'
 import { createCompliance } from '../compliance'
 import { createContentStates } from '../content-states'
 import { describeDatabaseFailure, type Engine, openEngine } from '../db'
-import { computeUnknownMissingParts, createChangeReads, createEntries, listLivingEntries, noteUnknownLinks } from '../entries'
+import {
+  computeUnknownMissingParts,
+  createChangeReads,
+  createEntries,
+  listLivingEntries,
+  noteUnknownLinks,
+} from '../entries'
 import { type Env, EnvError } from '../env'
 import { createBaidu } from '../external/baidu'
 import { createCdn } from '../external/cdn'

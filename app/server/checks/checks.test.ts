@@ -158,7 +158,9 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
     await first.checks.settle()
     const { rows } = await first.checks.list({ offset: 0, limit: 10 })
     return rows.flatMap(({ id, findings }) =>
-      findings.flatMap(({ rule, where, text, message }) => (rule === 'deadLinks' ? [{ id, where, text, message }] : [])),
+      findings.flatMap(({ rule, where, text, message }) =>
+        rule === 'deadLinks' ? [{ id, where, text, message }] : [],
+      ),
     )
   }
 

@@ -97,8 +97,7 @@ const nameEntry = ({ title }: Entry) => (title === '' ? '所链接的内容' : `
 /** Why visitors cannot open the page of an entry, and what mends that. */
 const faults: Record<EntryState, (name: string, entry: Entry) => string | null> = {
   published: () => null,
-  scheduled: (name, { scheduledAt }) =>
-    `${name}定于 ${formatChinaDateTime(scheduledAt ?? 0)} 发布，在此之前链接不显示`,
+  scheduled: (name, { scheduledAt }) => `${name}定于 ${formatChinaDateTime(scheduledAt ?? 0)} 发布，在此之前链接不显示`,
   draft: (name) => `${name}尚未发布，请先发布，或改为其他页面`,
   withdrawn: (name) => `${name}已下线，请重新发布，或改为其他页面、取消链接`,
   deleted: (name) => `${name}已移入回收站，请恢复后发布，或改为其他页面、取消链接`,

@@ -115,7 +115,10 @@ describe.each(engineNames)('links between entries on %s', (engine) => {
     await content.entries.withdraw({ type: 'banner', id: inButton.id, version: inButton.version }, editor)
     expect(await listed()).toEqual([inBlock.id, inText.id])
 
-    const without = createExampleDraft(contentTypes.news, { title: '正文里的链接', values: { body: '<p>没有了。</p>' } })
+    const without = createExampleDraft(contentTypes.news, {
+      title: '正文里的链接',
+      values: { body: '<p>没有了。</p>' },
+    })
     const saved = await content.entries.save({ type: 'news', id: inText.id, version: inText.version }, without, editor)
     expect(await listed()).toEqual([inBlock.id, inText.id])
     await content.entries.publish({ type: 'news', id: inText.id, version: saved.version }, editor, {

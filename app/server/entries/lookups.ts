@@ -219,7 +219,15 @@ export async function listLivingEntries(db: Kysely<Database>, ids: number[]): Pr
 /** Deletes all content for good, with its publications and what uses of media it notes. */
 export async function deleteAllContent(db: Kysely<Database>): Promise<number[]> {
   const publications = await db.selectFrom('publication').select('id').execute()
-  const tables = ['media_use', 'entry_link', 'revision_media', 'publication', 'publication_log', 'revision', 'entry'] as const
+  const tables = [
+    'media_use',
+    'entry_link',
+    'revision_media',
+    'publication',
+    'publication_log',
+    'revision',
+    'entry',
+  ] as const
   for (const table of tables) await db.deleteFrom(table).execute()
   return publications.map(({ id }) => id)
 }
