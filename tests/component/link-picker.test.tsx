@@ -20,7 +20,7 @@ async function openBanner(link: string): Promise<number> {
 
 async function readLink(id: number): Promise<unknown> {
   await button('保存草稿').click()
-  await expect.element(page.getByText(/^已保存/)).toBeVisible()
+  await expect.element(page.getByText(/^已保存/).first()).toBeVisible()
   const { values } = await readAsStaff<ManagedEntry>('banner/detail', { id })
   return (values.buttons as Array<{ link: string }>)[0]?.link
 }

@@ -57,7 +57,14 @@ export function RowsView({ field, view, value, onChange, onBlur, error }: FieldV
             </Line>
           ))}
           {value.length < view.max && (
-            <Button size="admin" variant="secondary" onClick={() => onChange([...value, empty])}>
+            <Button
+              size="admin"
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                onChange([...value, empty])
+                focusNewRow(currentTarget)
+              }}
+            >
               <Plus size={16} aria-hidden />
               添加一行
             </Button>
@@ -66,6 +73,14 @@ export function RowsView({ field, view, value, onChange, onBlur, error }: FieldV
       )}
     </Field>
   )
+}
+
+/** Leads to what a new row is typed into, once it is rendered. */
+function focusNewRow(add: HTMLElement): void {
+  setTimeout(() => {
+    const row = add.isConnected ? add.previousElementSibling : null
+    row?.querySelector<HTMLElement>('input, textarea')?.focus()
+  })
 }
 
 const Line = styled.div`

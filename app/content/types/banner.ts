@@ -20,6 +20,8 @@ export const banner = defineContent({
   }),
   columns: ['headline1', 'startsOn', 'endsOn'],
   fields: {
+    // First in the form: without it there is no slide.
+    picture: image({ label: '桌面图', required: true, advised: { width: 1920, height: 600 } }),
     headline1: text({ label: '标题第一行', max: 14, required: true }),
     headline2: text({ label: '标题第二行', max: 14 }),
     text: textarea({ label: '说明', max: 60, rows: 2 }),
@@ -36,7 +38,6 @@ export const banner = defineContent({
       place: 'side',
       help: '选“地形”时，电脑上以可转动的三维地形代替图片',
     }),
-    picture: image({ label: '桌面图', required: true, advised: { width: 1920, height: 600 }, place: 'side' }),
     mobilePicture: image({
       label: '手机图',
       advised: { width: 800, height: 1040 },
