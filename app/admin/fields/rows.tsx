@@ -100,6 +100,7 @@ const Cells = styled.div`
   flex: 1;
   flex-wrap: wrap;
   gap: 8px;
+  align-items: flex-start;
   min-width: 0;
   ${media.mobile} {
     flex-basis: 100%;

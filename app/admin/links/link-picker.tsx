@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { entryStateNames } from '../../content/entries'
 import { findLinkFault } from '../../content/link-target'
@@ -38,9 +38,12 @@ export function LinkPicker({ value, onChange, onPick, isInline = false, control 
   const isShown = groups.length > 0 && (isInline ? isEdited || value === '' : isOpen)
   const choices = isShown ? groups.flatMap(({ items }) => items) : []
   // What is typed marks the first that it finds; before, Enter takes nothing.
-  const index = active ?? (isEdited ? 0 : -1)
+  const index = active ?? (isEdited && value.trim() !== '' ? 0 : -1)
   const marked = choices[index]
-  const fault = isEdited || value === '' ? undefined : (findLinkFault(value) ?? chosen.fault)
+  const isFinished = !isEdited && value !== ''
+  const mistake = isFinished ? (findLinkFault(value) ?? undefined) : undefined
+  // A page that visitors cannot open (yet) is no mistake of whoever chose it.
+  const fault = mistake ?? (isFinished ? chosen.fault : undefined)
 
   function close() {
     setEdited(false)
@@ -94,7 +97,7 @@ export function LinkPicker({ value, onChange, onPick, isInline = false, control 
           aria-controls={listId}
           aria-activedescendant={marked && `${listId}-${index}`}
           aria-describedby={[control['aria-describedby'], fault && messageId].filter(Boolean).join(' ') || undefined}
-          aria-invalid={control['aria-invalid'] ?? (fault === undefined ? undefined : true)}
+          aria-invalid={control['aria-invalid'] ?? (mistake === undefined ? undefined : true)}
           placeholder="输入标题查找，或粘贴网址"
           value={isEdited ? value : chosen.text}
           maxLength={2000}
@@ -124,6 +127,7 @@ export function LinkPicker({ value, onChange, onPick, isInline = false, control 
           data-over={isInline ? undefined : ''}
           onMouseDown={(event) => event.preventDefault()}
         >
+          {isShown && !isInline && <InSight />}
           {isShown && <Choices groups={groups} marked={marked} id={listId} onPick={take} />}
         </List>
       </Frame>
@@ -174,6 +178,13 @@ function Choices({ groups, marked, id, onPick }: ChoicesProps) {
   ))
 }
 
+/** Brings the list into sight that has just opened at the foot of the window. */
+function InSight() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => place.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [])
+  return <span ref={place} hidden />
+}
+
 function scrollIntoView(choice: HTMLElement | null): void {
   choice?.scrollIntoView({ block: 'nearest' })
 }
@@ -207,6 +218,8 @@ const List = styled.div`
     border-radius: ${radius.popup};
     background: ${color.surface};
     box-shadow: ${shadow.middle};
+    /* The buttons of a form stand at the foot of a telephone's screen. */
+    scroll-margin-bottom: 72px;
   }
   ${media.mobile} {
     &[data-over] {
