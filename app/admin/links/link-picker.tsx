@@ -181,7 +181,10 @@ function Choices({ groups, marked, id, onPick }: ChoicesProps) {
 /** Brings the list into sight that has just opened at the foot of the window. */
 function InSight() {
   const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => place.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [])
+  useEffect(() => {
+    // In new browsers it returns a promise, which is no clean-up.
+    place.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [])
   return <span ref={place} hidden />
 }
 
