@@ -207,6 +207,20 @@ export const content = [
     tests: component('tests/component/managed-list.test.tsx'),
   },
   {
+    name: 'a button leads to where its entry was',
+    file: 'app/server/entries/referenced-entries.ts',
+    from: '? entry.address + (',
+    to: '? href + (',
+    tests: unit('app/server/entries/entry-links.test.ts'),
+  },
+  {
+    name: 'nobody is told what links to an entry that leaves the site',
+    file: 'app/server/entries/publish.ts',
+    from: '  await updateEntryLinks(db, id, now)\n',
+    to: '',
+    tests: unit('app/server/entries/entry-links.test.ts'),
+  },
+  {
     name: 'a certificate that has expired stays on the site',
     file: 'app/content/types/honour.ts',
     from: "  visibleUntil: 'expiresOn',\n",
