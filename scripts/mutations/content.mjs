@@ -214,9 +214,9 @@ export const content = [
     tests: unit('app/server/entries/entry-links.test.ts'),
   },
   {
-    name: 'nobody is told what links to an entry that leaves the site',
-    file: 'app/server/entries/publish.ts',
-    from: '  await updateEntryLinks(db, id, now)\n',
+    name: 'a link counts that no version has any more that visitors see',
+    file: 'app/server/entries/entry-links.ts',
+    from: "    .where('publication.ends_at', '>', now)\n",
     to: '',
     tests: unit('app/server/entries/entry-links.test.ts'),
   },
