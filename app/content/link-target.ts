@@ -16,6 +16,13 @@ export function cleanLinkTarget(value: string): string | null {
   return /^\/(?!\/)/.test(target) ? target : null
 }
 
+/** Why something that was typed can be the target of no new link; null for one that can. */
+export function findLinkFault(value: string): string | null {
+  if (/^http:\/\//i.test(value)) return '外部网址须以 https:// 开头'
+  if (cleanLinkTarget(value) !== null) return null
+  return scheme.test(value) ? '不能链接到这种地址' : '请从列表中选择页面，或填写完整的网址'
+}
+
 /**
  * Completes an address as people type or copy it: `www.` gets its scheme, spaces go, a bare mail address or telephone
  * number becomes a link of its kind, and an address of this site becomes a path.

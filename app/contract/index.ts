@@ -13,6 +13,7 @@ export type {
   MentionablePerson,
   WaitingComment,
 } from './comments'
+export type { Linkable, LinkTarget } from './links'
 export type { AllValuesOf, ListedOf, ManagedEntry, ManagedEntryOf, ManagedRow, RowPart } from './entries'
 export type {
   LibraryFilter,

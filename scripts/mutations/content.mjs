@@ -207,6 +207,20 @@ export const content = [
     tests: component('tests/component/managed-list.test.tsx'),
   },
   {
+    name: 'a button leads to where its entry was',
+    file: 'app/server/entries/referenced-entries.ts',
+    from: '? entry.address + (',
+    to: '? href + (',
+    tests: unit('app/server/entries/entry-links.test.ts'),
+  },
+  {
+    name: 'a link counts that no version has any more that visitors see',
+    file: 'app/server/entries/entry-links.ts',
+    from: "    .where('publication.ends_at', '>', now)\n",
+    to: '',
+    tests: unit('app/server/entries/entry-links.test.ts'),
+  },
+  {
     name: 'a certificate that has expired stays on the site',
     file: 'app/content/types/honour.ts',
     from: "  visibleUntil: 'expiresOn',\n",

@@ -136,6 +136,8 @@ const asked: Record<string, string[]> = {
     'GET /api/comment/list',
     'GET /api/comment/people',
     'GET /api/comment/waiting',
+    'GET /api/link/find',
+    'GET /api/link/users',
     'GET /api/presence/list',
     'GET /api/preview',
     'GET /api/preview/answer',

@@ -108,6 +108,8 @@ export const ofTheRest = `
   POST /replyTemplate/save        none - - - + -
   POST /replyTemplate/delete      none - - - + -
   GET  /check/list                none + + + + +
+  GET  /link/find                 none + + + + +
+  GET  /link/users                none + + + + +
   GET  /presence/list             none + + + + +
   GET  /trash/list                none + + + - -
   POST /trash/purge               none + - - - -

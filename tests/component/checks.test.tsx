@@ -32,7 +32,7 @@ test(
     const id = await openChecks('体检的新闻', wrong)
     await expect.poll(() => findings.elements()).toHaveLength(3)
     await expect.element(panel.getByText('严重，第 1 段')).toBeVisible()
-    await expect.element(panel.getByText('/news/newsDetail?id=999999 已经打不开')).toBeVisible()
+    await expect.element(panel.getByText('所链接的内容已不存在，请改为其他页面或取消链接')).toBeVisible()
 
     await panel.getByRole('button', { name: '定位：绝对化用语，第 1 段' }).click()
     await expect.poll(() => getSelection()?.toString()).toBe('国内最先进')

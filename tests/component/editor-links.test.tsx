@@ -65,3 +65,51 @@ test('an entry is found by its words and linked by the keyboard alone', async ()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(readStoredText).toBe(`<p><a href="/news/newsDetail?id=${target.id}">青屏河防汛数据上线</a></p>`)
 })
+
+test('an address of this site that is pasted in full is offered as the page that it means', async () => {
+  const { id, version } = await createNews('青屏河大桥贯通')
+  await writeAsStaff<ManagedEntry>('news/publish', { id, version })
+  await selectAllOf('粘贴本站网址', '<p>详情</p>')
+
+  await commands.press('Control+k')
+  await field.fill(`${location.origin}/news/newsDetail?id=${id}`)
+  await expect.element(page.getByRole('option', { name: '青屏河大桥贯通' })).toBeVisible()
+  await commands.press('Enter')
+
+  await expect.poll(readStoredText).toBe(`<p><a href="/news/newsDetail?id=${id}">详情</a></p>`)
+  await commands.press('Control+k')
+  await expect.element(field).toHaveValue('青屏河大桥贯通')
+})
+
+test('an outside address without encryption is refused, and what was typed stays', async () => {
+  await selectAllOf('不加密的网址', '<p>详情</p>')
+
+  await commands.press('Control+k')
+  await field.fill('http://example.com/')
+  await commands.press('Enter')
+
+  await expect.element(dialog.getByText('外部网址须以 https:// 开头')).toBeVisible()
+  await expect.element(field).toHaveValue('http://example.com/')
+})
+
+test('a column of the site is found by its name, and taken with the mouse', async () => {
+  await selectAllOf('链接到栏目', '<p>详情</p>')
+
+  await commands.press('Control+k')
+  await expect.element(page.getByRole('option', { name: '新闻中心' })).toBeVisible()
+  await field.fill('人才招')
+  await page.getByRole('option', { name: '人才招聘' }).click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(readStoredText).toBe('<p><a href="/linkUS?model=4">详情</a></p>')
+})
+
+test('a draft can be linked to, and says that it is one', async () => {
+  await createNews('还没发布的青屏河公告')
+  await selectAllOf('链接到草稿', '<p>详情</p>')
+
+  await commands.press('Control+k')
+  await field.fill('还没发布的青屏河')
+
+  await expect.element(page.getByRole('option', { name: '还没发布的青屏河公告' })).toMatchTextContent('草稿')
+})

@@ -26,8 +26,9 @@ const examples: Examples = {
   gallery: () => [{ ...picture, caption: '图片说明' }],
   files: () => [{ src: `/media/02/${key}.pdf`, name: '手册.pdf', size: 1024, date: exampleDay }],
   video: () => ({ src: `/media/03/${key}.mp4`, name: '宣传片', size: 4096, duration: 30 }),
-  // Some cells are links, and a rule of their type may want them to look like one.
-  rows: ({ columns }) => [Object.fromEntries(Object.keys(columns).map((name) => [name, '/示例']))],
+  rows: ({ columns }) => [
+    Object.fromEntries(Object.entries(columns).map(([name, { isLink }]) => [name, isLink ? '/about' : '/示例'])),
+  ],
   references: () => [],
   parent: () => null,
   aiMark: () => false,

@@ -5,7 +5,7 @@ import { checkEntry, type Finding, isDismissed, listInternalLinks, withoutDismis
 import type { EntryDraft } from '../../content/entries'
 import { getContentType } from '../../content/registry'
 import type { Dismissal } from '../../contract'
-import { deadLinksQuery } from '../../data/admin/checks'
+import { linkTargetsQuery } from '../../data/admin/checks'
 import { pickedMediaQuery } from '../../data/admin/media'
 import { staffQuery } from '../../data/admin/staff-query'
 import { watchRests } from '../form/draft'
@@ -62,15 +62,18 @@ export function useChecks({ type, entry, form }: EntryFormState) {
   }, [form, facts, described])
 
   const addresses = useMemo(() => [...new Set(checked?.links.map(({ href }) => href))].toSorted(), [checked])
-  const { data: dead } = useQuery(deadLinksQuery(addresses))
+  const { data: targets } = useQuery(linkTargetsQuery(addresses))
   const { findings, dismissed } = useMemo(() => {
-    const deadLinks = (checked?.links ?? []).filter(({ href }) => dead?.includes(href))
-    const found = [...(checked?.findings ?? []), ...deadLinks.map(({ finding }) => finding)]
+    const deadLinks = (checked?.links ?? []).flatMap(({ href, createFinding }) => {
+      const fault = targets?.find(({ address }) => address === href)?.fault ?? null
+      return fault === null ? [] : [createFinding(fault)]
+    })
+    const found = [...(checked?.findings ?? []), ...deadLinks]
     const dismissals = facts?.dismissed ?? noDismissals
     // Those of sentences that have changed since hold no more.
     const holding = dismissals.filter((dismissal) => found.some((finding) => isDismissed(finding, dismissal)))
     return { findings: withoutDismissed(found, dismissals), dismissed: holding }
-  }, [checked, dead, facts])
+  }, [checked, targets, facts])
 
   return {
     findings,

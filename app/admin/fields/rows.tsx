@@ -4,6 +4,7 @@ import type { RowValue } from '../../content/values'
 import { Button } from '../../ui/form/button'
 import { Field } from '../../ui/form/field'
 import { color, media } from '../../ui/theme'
+import { LinkPicker } from '../links/link-picker'
 import { Input, TextArea } from '../shared/input'
 import { ItemTools } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
@@ -28,6 +29,16 @@ export function RowsView({ field, view, value, onChange, onBlur, error }: FieldV
                     maxLength: column.max,
                     value: row[name] ?? '',
                   }
+                  if (column.isLink)
+                    return (
+                      <LinkCell key={name}>
+                        <LinkPicker
+                          value={props.value}
+                          control={{ 'aria-label': props['aria-label'] }}
+                          onChange={(text) => edit(index, name, text)}
+                        />
+                      </LinkCell>
+                    )
                   return column.multiline ? (
                     <LongCell
                       key={name}
@@ -46,7 +57,14 @@ export function RowsView({ field, view, value, onChange, onBlur, error }: FieldV
             </Line>
           ))}
           {value.length < view.max && (
-            <Button size="admin" variant="secondary" onClick={() => onChange([...value, empty])}>
+            <Button
+              size="admin"
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                onChange([...value, empty])
+                focusNewRow(currentTarget)
+              }}
+            >
               <Plus size={16} aria-hidden />
               添加一行
             </Button>
@@ -55,6 +73,14 @@ export function RowsView({ field, view, value, onChange, onBlur, error }: FieldV
       )}
     </Field>
   )
+}
+
+/** Leads to what a new row is typed into, once it is rendered. */
+function focusNewRow(add: HTMLElement): void {
+  setTimeout(() => {
+    const row = add.isConnected ? add.previousElementSibling : null
+    row?.querySelector<HTMLElement>('input, textarea')?.focus()
+  })
 }
 
 const Line = styled.div`
@@ -74,6 +100,7 @@ const Cells = styled.div`
   flex: 1;
   flex-wrap: wrap;
   gap: 8px;
+  align-items: flex-start;
   min-width: 0;
   ${media.mobile} {
     flex-basis: 100%;
@@ -82,6 +109,11 @@ const Cells = styled.div`
 
 const Cell = styled(Input)`
   flex: 1 1 120px;
+`
+
+const LinkCell = styled.div`
+  flex: 2 1 240px;
+  min-width: 0;
 `
 
 const LongCell = styled(TextArea)`

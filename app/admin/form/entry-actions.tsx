@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { Text } from '../../ui/text'
 import { adminTextSize, color, media } from '../../ui/theme'
+import { describeRemoval, removalTexts } from '../links/describe-removal'
 import { confirm } from '../shell/admin-dialog'
 import { MoreMenu } from '../shell/menu-button'
 import type { PersonAtEntry } from '../../contract'
@@ -37,7 +38,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   function confirmWithdrawal() {
     confirm({
       title: `下线“${entry?.title}”？`,
-      text: '前台不再显示，内容保留，可以重新发布。',
+      text: describeRemoval(removalTexts.withdraw, entry ? [entry.id] : []),
       action: '下线',
       busy: '正在下线',
       run: () => withdraw.run(),

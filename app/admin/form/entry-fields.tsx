@@ -40,7 +40,7 @@ export function EntryFields() {
   const isHydrated = useHydrated()
   const [toolbarPlace, setToolbarPlace] = useState<HTMLElement | null>(null)
   const category = useWatch({ control: open.form.control, name: 'category' })
-  const { lead, text, main, settings, pictures, cards } = arrangeFields(getContentType(open.type), category)
+  const { lead, text, picture, main, settings, pictures, cards } = arrangeFields(getContentType(open.type), category)
   return (
     <Columns
       noValidate
@@ -68,6 +68,7 @@ export function EntryFields() {
             </ToolbarPlaceContext>
           ) : (
             <MainCard>
+              {picture && <MainField $half={false}>{renderField(picture)}</MainField>}
               <MainField $half={false}>
                 <TitleField />
               </MainField>

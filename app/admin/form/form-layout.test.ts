@@ -27,9 +27,9 @@ test('Facts of a case stand together under their heading, after what has none an
 })
 
 test('Types without formatted text have no sheet, and keep their abstract among the other fields', () => {
-  const { text, lead, main } = arrangeFields(contentTypes.banner, 0)
+  const { text, lead, picture, main } = arrangeFields(contentTypes.banner, 0)
 
-  expect([text, lead]).toEqual([undefined, undefined])
+  expect([text, lead, picture?.[0]]).toEqual([undefined, undefined, 'picture'])
   expect(main.length).toBeGreaterThan(0)
 })
 
@@ -37,8 +37,12 @@ test.each(typeNames)('Every field of %s has one place for some category', (name)
   const type = getContentType(name)
   const { fields, categories } = type
   const places = Object.keys(categories?.table ?? { 0: '' }).map((category) => arrangeFields(type, Number(category)))
-  const placed = places.map(({ text, lead, main, settings, pictures, cards }) => [
-    ...namesOf([text, lead].filter((named) => named !== undefined)),
+  const { visibleFrom, visibleUntil } = type
+  // Both are asked for by the one control of the publication.
+  const period = visibleFrom && visibleUntil ? [visibleFrom, visibleUntil] : []
+  const placed = places.map(({ text, lead, picture, main, settings, pictures, cards }) => [
+    ...period,
+    ...namesOf([text, lead, picture].filter((named) => named !== undefined)),
     ...namesOf(settings),
     ...[...main, ...pictures, ...cards].flatMap((group) => namesOf(group.fields)),
   ])

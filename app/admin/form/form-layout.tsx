@@ -207,6 +207,8 @@ interface FieldPlaces {
   /** The formatted text that a sheet is written for, and the line above it; types without such a text have no sheet. */
   text: NamedField | undefined
   lead: NamedField | undefined
+  /** Of a type without a sheet: the picture that its entries begin with, before their title. */
+  picture: NamedField | undefined
   /** What else is in the wide column. */
   main: FieldGroup[]
   /** The card of the publication. */
@@ -217,18 +219,24 @@ interface FieldPlaces {
 }
 
 /** Puts the fields that entries of a category have in their places, as the content type declares them. */
-export function arrangeFields({ fields, abstract }: ContentType, category: number): FieldPlaces {
-  const shown = Object.entries(fields).filter(([, field]) => hasField(field, category))
+export function arrangeFields(type: ContentType, category: number): FieldPlaces {
+  const { fields, abstract } = type
+  const period = findPeriod(type)
+  const shown = Object.entries(fields).filter(
+    ([name, field]) => hasField(field, category) && name !== period?.from && name !== period?.until,
+  )
   const side = shown.filter(([, field]) => field.place === 'side')
   const main = shown.filter(([, field]) => field.place === 'main')
   const isSetting = ([, field]: NamedField) => field.group === undefined && nameCard(field) === undefined
   const text = main.find(([, { kind }]) => kind === 'richText')
   const lead = text && main.find(([name]) => name === abstract)
+  const picture = text ? undefined : main.slice(0, 1).find(([, { kind }]) => kind === 'image')
   return {
     text,
     lead,
+    picture,
     main: gather(
-      main.filter((named) => named !== text && named !== lead),
+      main.filter((named) => named !== text && named !== lead && named !== picture),
       ({ group }) => group ?? '',
       // What has no heading would seem to belong to the one above it.
     ).toSorted((one, other) => Number(one.title !== undefined) - Number(other.title !== undefined)),
@@ -242,6 +250,11 @@ export function arrangeFields({ fields, abstract }: ContentType, category: numbe
       (field, name) => field.group ?? nameCard(field) ?? name,
     ).toSorted((one, other) => rankCard(one) - rankCard(other)),
   }
+}
+
+/** The fields by which a type says itself from when until when its entries are seen: one control asks for both (`ShowPeriod`). */
+export function findPeriod({ visibleFrom, visibleUntil }: ContentType): { from: string; until: string } | null {
+  return visibleFrom && visibleUntil ? { from: visibleFrom, until: visibleUntil } : null
 }
 
 /** Fields of one key together, in the order in which the keys come first. */

@@ -7,13 +7,13 @@ import { getContentType } from '../../content/registry'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { FactList } from '../shared/fact-list'
 import { FieldPlace } from './bound-field'
-import { CardTitle, RailCard } from './form-layout'
+import { CardTitle, findPeriod, RailCard } from './form-layout'
+import { PublishSentence } from './publish-sentence'
+import { ShowPeriod } from './show-period'
 import { useOpenEntryForm } from './entry-context'
 import type { PublishPlan } from './use-publish-plan'
 import { Clock } from 'lucide-react'
-import styled from 'styled-components'
 import { TextField } from '../../ui/form/inputs'
-import { adminTextSize, color } from '../../ui/theme'
 import { useRights } from '../session/use-rights'
 import { KeptSign } from './kept-values'
 
@@ -30,12 +30,13 @@ export function PublishCard({ settings }: { settings: ReactNode[] }) {
       ]
     : []
   const { categories } = getContentType(type)
+  const period = findPeriod(getContentType(type))
   return (
     <RailCard>
       <CardTitle>发布</CardTitle>
       {categories && <CategoryField label={categories.label} options={categoryEntries(categories.table)} />}
       {settings}
-      {mayPublish && <PublishTimes />}
+      {period ? <ShowPeriod {...period} /> : mayPublish && <PublishTimes />}
       {facts.length > 0 && <FactList facts={facts} strong />}
     </RailCard>
   )
@@ -136,22 +137,3 @@ export function PublishTimeFields({ plan }: { plan: PublishPlan }) {
     </>
   )
 }
-
-/** Something about the plan, in words. */
-const PublishSentence = styled.p`
-  display: flex;
-  gap: 8px;
-  align-items: baseline;
-  justify-content: space-between;
-  padding-top: 12px;
-  border-top: 1px solid ${color.lineSoft};
-  color: ${color.textSoft};
-  font-size: ${adminTextSize.meta};
-  svg {
-    flex: none;
-    align-self: center;
-  }
-  span {
-    flex: 1;
-  }
-`

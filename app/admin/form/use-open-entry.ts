@@ -1,7 +1,8 @@
 import { useMemo, useState, useEffect, useEffectEvent, type FocusEvent } from 'react'
-import type { TypeName } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry, PersonAtEntry } from '../../contract'
 import { focusField } from './focus-field'
+import { findPeriod } from './form-layout'
 import { useAutosave } from './use-autosave'
 import { useEntryCommands, type EntryCommands, type Overrides } from './use-entry-commands'
 import { useEntryForm, type EntryFormState } from './use-entry-form'
@@ -34,7 +35,8 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
   const preview = usePreview(entryForm, isPreviewed)
   const autosave = useAutosave(entryForm, commands, preview.isOpen)
   const people = usePresence(entryForm, commands)
-  const plan = usePublishPlan(type, entryForm.entry)
+  const isByFields = findPeriod(getContentType(type)) !== null
+  const plan = usePublishPlan(type, entryForm.entry, { isByFields })
   const [uploading, setUploading] = useState(0)
   /** How many things are to be done before it is published. */
   const [waiting, setWaiting] = useState(0)

@@ -20,8 +20,13 @@ export interface PlannedSpan {
 
 export type PublishPlan = ReturnType<typeof usePublishPlan>
 
-/** When the entry of a form is to be published and taken off; it starts from what is arranged already. */
-export function usePublishPlan(type: TypeName, entry: ManagedEntry | null) {
+/**
+ * When the entry of a form is to be published and taken off; it starts from what is arranged already.
+ * @param options.isByFields the fields of its type say that instead (see `ShowPeriod`)
+ */
+export function usePublishPlan(type: TypeName, stored: ManagedEntry | null, { isByFields = false } = {}) {
+  // Fields of the entry say when it is seen: it is published at once, and seen when they say.
+  const entry = isByFields ? null : stored
   const arranged = `${entry?.state} ${entry?.scheduledAt} ${entry?.publishedUntil}`
   const [known, setKnown] = useState(arranged)
   const [times, setTimes] = useState(() => readTimes(type, entry))
@@ -32,7 +37,7 @@ export function usePublishPlan(type: TypeName, entry: ManagedEntry | null) {
     setProblems({})
   }
 
-  const place = { form: 'publishTimes' as const, id: entry?.id ?? null, part: type }
+  const place = { form: 'publishTimes' as const, id: stored?.id ?? null, part: type }
   const kept = useKeptValues(place, times, readTimes(type, entry), (parts) => setTimes({ ...times, ...parts }))
 
   return {

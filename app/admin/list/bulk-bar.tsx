@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDownToLine, FolderInput, RotateCcw, Send, Trash2, Undo2, X } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/button'
 import { color } from '../../ui/theme'
 import { ActionButton, Actions, Cancel, Count, SelectionCount, SelectionBar } from './selection-bar'
 import { TextButton } from '../shared/text'
+import { describeRemoval } from '../links/describe-removal'
 import { useRights } from '../session/use-rights'
 import { confirm } from '../shell/admin-dialog'
 import { notifyFailure } from '../shell/notify'
@@ -66,7 +67,7 @@ export function BulkBar({
     const findNextFocus = rememberPlace(picked.map(({ id }) => id))
     confirm({
       title: `${verb} ${affected} 条${label}？`,
-      text: describe(picked, everything ? total : rows.length, everything),
+      text: describeChange(action, rows, describe(picked, affected, everything)),
       action: `${verb} ${affected} 条`,
       busy,
       dangerous: action === 'delete',
@@ -154,6 +155,15 @@ export function BulkBar({
 function describe(rows: ReadonlyArray<{ title: string }>, count: number, everything: boolean): string {
   const listed = rows.slice(0, everything ? 3 : 5).map(({ title }) => `“${title}”`)
   return listed.join('、') + (count > listed.length ? ` 等 ${count} 条` : '')
+}
+
+/** What of the selection is changed; of what leaves the site also what links to it. */
+function describeChange(action: EntryAction, rows: readonly ManagedRow[], titles: string): ReactNode {
+  if (action !== 'withdraw' && action !== 'delete') return titles
+  return describeRemoval(
+    titles,
+    rows.map(({ id }) => id),
+  )
 }
 
 const Everything = styled(TextButton)`

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type TypeName, getContentType } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
 import { changeAll, takeBack } from './change-all'
+import { describeRemoval, removalTexts } from '../links/describe-removal'
 import { confirm } from '../shell/admin-dialog'
 import { entryActions } from './entry-actions'
 import { parentField } from './manual-order'
@@ -30,7 +31,7 @@ export function confirmRow(
 ): void {
   confirm({
     title: `${label}“${title}”？`,
-    text: action === 'delete' ? '前台不再显示，90 天内可在回收站中恢复。' : '前台不再显示，内容保留，可以重新发布。',
+    text: describeRemoval(removalTexts[action], [id]),
     action: label,
     busy,
     dangerous: action === 'delete',

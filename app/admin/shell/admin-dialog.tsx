@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Dialog } from '../../ui/overlay/dialog'
 import { getFailureText } from '../../data/client'
 import { createStore, useStore } from './store'
@@ -54,7 +54,7 @@ const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/o
 /** A question before something is done. */
 interface Question {
   title: string
-  text?: string
+  text?: ReactNode
   /** What the button says, such as 删除 2 条. */
   action: string
   /** What it says meanwhile, such as 正在删除. */

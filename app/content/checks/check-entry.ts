@@ -60,26 +60,33 @@ export function checkEntry(type: ContentType, draft: EntryDraft, facts: CheckFac
   )
 }
 
-/** The addresses within this site that an entry links to, each with the finding that a dead one would be. */
-export function listInternalLinks(type: ContentType, draft: EntryDraft): Array<{ href: string; finding: Finding }> {
+/** An address within this site that an entry links to. */
+interface InternalLink {
+  href: string
+  /** The finding that it is where it is dead. @param message why, and what mends it */
+  createFinding: (message: string) => Finding
+}
+
+/** The addresses within this site that an entry links to. */
+export function listInternalLinks(type: ContentType, draft: EntryDraft): InternalLink[] {
   return readEntry(type, draft).texts.flatMap(({ place, where, text, links }) =>
     links
       .filter(({ href }) => /^\/(?!\/)/.test(href))
-      .map(({ href, start, end }) => ({
+      .map(({ href, start, end, words = href }) => ({
         href,
-        finding: {
+        createFinding: (message) => ({
           rule: 'deadLinks' as const,
           severity: 'advice' as const,
           place,
           where,
-          text: text.slice(start, end) || href,
+          text: text.slice(start, end) || words,
           start,
           end,
-          message: `${href} 已经打不开，请改为现有的页面或取消链接`,
+          message,
           basis: '页面不存在、已下线或尚未发布',
           fix: null,
           sentence: findSentence(text, start, end),
-        },
+        }),
       })),
   )
 }

@@ -13,7 +13,8 @@ export interface CheckedText {
   kind: 'line' | 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
   /** The level of a heading, otherwise 0. */
   level: number
-  links: Array<{ href: string; start: number; end: number }>
+  /** `words` stand for a link that is not within the text. */
+  links: Array<{ href: string; start: number; end: number; words?: string }>
 }
 
 /** A picture of an entry. */
@@ -56,14 +57,17 @@ function readField(entry: CheckedEntry, name: string, field: Field, value: unkno
   if (kind === 'textarea' || kind === 'text') {
     const isLink = 'format' in field.view && field.view.format === 'link'
     const isPlain = !('format' in field.view) || field.view.format === 'plain'
-    if (isLink && value !== '')
-      entry.texts.push({ ...line({ field: name }, label, ''), kind: 'paragraph', links: [link(String(value))] })
+    if (isLink && value !== '') entry.texts.push(linkLine({ field: name }, label, String(value)))
     else if (isPlain) entry.texts.push(line({ field: name }, label, String(value)))
   }
   if (kind === 'rows')
     (value as RowValue[]).forEach((row, item) => {
-      for (const [part, text] of Object.entries(row))
-        entry.texts.push(line({ field: name, item, part }, `${label}第 ${item + 1} 行`, text))
+      for (const [part, text] of Object.entries(row)) {
+        const place = { field: name, item, part }
+        const where = `${label}第 ${item + 1} 行`
+        if (!isLinkColumn(field, part)) entry.texts.push(line(place, where, text))
+        else if (text !== '') entry.texts.push(linkLine(place, where, text, nameRow(field, row)))
+      }
     })
   if (kind === 'image' && value) {
     const { src, alt, width } = value as ImageValue
@@ -83,8 +87,18 @@ function readField(entry: CheckedEntry, name: string, field: Field, value: unkno
   return undefined
 }
 
-function link(href: string) {
-  return { href, start: 0, end: 0 }
+/** A link that is a value of its own. @param words what visitors read as its text */
+function linkLine(place: TextPlace, where: string, href: string, words?: string): CheckedText {
+  return { ...line(place, where, ''), kind: 'paragraph', links: [{ href, start: 0, end: 0, ...(words && { words }) }] }
+}
+
+function isLinkColumn({ view }: Field, column: string): boolean {
+  return 'columns' in view && view.columns[column]?.isLink === true
+}
+
+/** The words of a row beside its link. */
+function nameRow(field: Field, row: RowValue): string {
+  return Object.entries(row).find(([column, text]) => !isLinkColumn(field, column) && text !== '')?.[1] ?? ''
 }
 
 function readFormatted(entry: CheckedEntry, name: string, html: string): void {

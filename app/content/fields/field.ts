@@ -103,6 +103,8 @@ interface ColumnOptions {
   staffOnly?: boolean
   /** Visitors read the rows alone in which it is filled in. */
   neededToShow?: boolean
+  /** It says where its row leads: a page of the site or an address, chosen by the picker of links. */
+  isLink?: boolean
 }
 
 /** What a line of text must look like. */

@@ -16,6 +16,7 @@ export {
 export { files } from './media'
 export { gallery } from './media'
 export { image } from './media'
+export { changeLinkValues, listLinkValues } from './links'
 export { number } from './scalar'
 export { parent, references } from './references'
 export { richText } from './text'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { measureText } from '../claims'
+import { findLinkFault } from '../link-target'
 import { messages } from '../messages'
 import type { RowValue } from '../values'
 import { type Field, type FieldOptions, createField, type ViewOptions } from './field'
@@ -42,10 +43,12 @@ export function rows<const Own extends Columns>(
 /** @param mayBeEmpty whether a cell that publishing needs may be empty for now */
 function createCells(columns: Columns, mayBeEmpty = false): Record<string, z.ZodMiniType<string>> {
   const cells = Object.entries(columns).map(([name, column]) => {
-    const cell = z.string().check(
+    let cell: z.ZodMiniString = z.string().check(
       z.trim(),
       z.refine((value) => measureText(value) <= column.max, messages.tooLong(column.label, column.max)),
     )
+    // What a draft leads to may still be half typed.
+    if (column.isLink && !mayBeEmpty) cell = cell.check(refuseBadLink(column.label))
     // A column that a type got later is missing in the rows that were stored before.
     return [
       name,
@@ -55,6 +58,12 @@ function createCells(columns: Columns, mayBeEmpty = false): Record<string, z.Zod
     ] as const
   })
   return Object.fromEntries(cells)
+}
+
+function refuseBadLink(label: string) {
+  return z.refine<string>((value) => value === '' || findLinkFault(value) === null, {
+    error: ({ input }) => `${label}：${findLinkFault(String(input)) ?? ''}`,
+  })
 }
 
 function listPublicColumns(columns: Columns): Columns {

@@ -17,19 +17,18 @@ export const banner = defineContent({
   abstract: 'text',
   validate: ({ values }) => ({
     ...(values.startsOn && values.endsOn && values.endsOn < values.startsOn ? { endsOn: '结束日期早于开始日期' } : {}),
-    ...(values.buttons.some((button) => !/^(\/(?!\/)|https?:\/\/|tel:|mailto:)/.test(button.link))
-      ? { buttons: '按钮链接应以 / 或 https:// 开头' }
-      : {}),
   }),
   columns: ['headline1', 'startsOn', 'endsOn'],
   fields: {
+    // First in the form: without it there is no slide.
+    picture: image({ label: '桌面图', required: true, advised: { width: 1920, height: 600 } }),
     headline1: text({ label: '标题第一行', max: 14, required: true }),
     headline2: text({ label: '标题第二行', max: 14 }),
     text: textarea({ label: '说明', max: 60, rows: 2 }),
     buttons: rows({
       label: '按钮',
       max: 2,
-      columns: { text: { label: '文字', max: 8 }, link: { label: '链接', max: 200 } },
+      columns: { text: { label: '文字', max: 8 }, link: { label: '链接', max: 2000, isLink: true } },
       help: '最多两个，第一个用强调色',
     }),
     scene: choice({
@@ -39,7 +38,6 @@ export const banner = defineContent({
       place: 'side',
       help: '选“地形”时，电脑上以可转动的三维地形代替图片',
     }),
-    picture: image({ label: '桌面图', required: true, advised: { width: 1920, height: 600 }, place: 'side' }),
     mobilePicture: image({
       label: '手机图',
       advised: { width: 800, height: 1040 },

@@ -18,11 +18,11 @@ export function siteChecksQuery({ page = 1 }: { page?: number | undefined }) {
   return staffQuery('check.list', { offset: (page - 1) * checksPageSize, limit: checksPageSize })
 }
 
-/** Which addresses within the site visitors cannot open. */
-export function deadLinksQuery(addresses: string[]) {
+/** What addresses within the site lead to, and why visitors cannot open it. */
+export function linkTargetsQuery(addresses: readonly string[]) {
   return queryOptions({
     queryKey: ['check', 'links', addresses],
-    queryFn: async () => (await writeAsStaff('check.links', { addresses: addresses.slice(0, mostAddresses) })).dead,
+    queryFn: async () => (await writeAsStaff('check.links', { addresses: addresses.slice(0, mostAddresses) })).targets,
     enabled: addresses.length > 0,
     staleTime: adminStaleTime,
   })

@@ -4,6 +4,7 @@ import { shortestReason } from '../../content/validate'
 import { companyWord } from '../../contract/company-words'
 import { anyDraftShape } from '../../contract/entries'
 import { checkedEntries, dismissal, dismissedFinding } from '../../contract/overview'
+import { linkTarget } from '../../contract/links'
 import { obstacle } from '../../contract/publishing'
 import { id, line, moment, paging, queryInteger } from '../../contract/shapes'
 import { readWordFacts } from '../checks'
@@ -40,10 +41,12 @@ export const checkCalls = {
     },
   }),
   links: staffWrite({
-    summary: '网站体检：哪些站内链接已失效',
+    summary: '网站体检：站内链接各指向什么，访客能否打开',
     body: z.strictObject({ addresses: z.array(z.string().max(2000)).max(200) }),
-    answer: z.strictObject({ dead: z.array(z.string()) }),
-    handle: async ({ checks }, { body }) => ({ dead: await checks.findDeadLinks(body.addresses) }),
+    answer: z.strictObject({ targets: z.array(linkTarget) }),
+    handle: async ({ checks }, { body, session }) => ({
+      targets: await checks.describeTargets(body.addresses, session.actor),
+    }),
   }),
   judge: staffWrite({
     asks: { right: '*.view', of: ({ body: { id, type } }) => (id === 0 ? { type } : { entry: id }) },

@@ -16,6 +16,7 @@ import { accessTokenCalls } from './access-tokens'
 import { createDocumentationCalls } from './documentation'
 import { dutyCalls } from './duties'
 import { createMenuCall, createPublicEntryCalls, createStaffEntryCalls, trashCalls } from './entries'
+import { linkCalls } from './links'
 import { mediaCalls } from './media'
 import { mediaFolderCalls } from './media-folders'
 import { overviewCalls, statisticsCalls } from './overview'
@@ -76,6 +77,7 @@ const contract = {
   device: deviceCalls,
   overview: overviewCalls,
   check: checkCalls,
+  link: linkCalls,
   companyWord: companyWordCalls,
   comment: commentCalls,
   trash: trashCalls,

@@ -32,6 +32,7 @@ const participation: Record<keyof Database, Participation> = {
   media_folder: { key: ['id'] },
   media: { key: ['id'] },
   media_replacement: { key: ['id'] },
+  entry_link: { key: ['entry_id', 'target_id'] },
   media_use: { key: ['media_key', 'entry_id'] },
   revision_media: { key: ['media_key', 'revision_id'] },
   application: { key: ['id'] },

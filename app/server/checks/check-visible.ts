@@ -9,13 +9,12 @@ import {
 } from '../../content/checks'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
-import { sections } from '../../content/site-structure'
 import type { Dismissal } from '../../contract'
-import { readEntryAddress } from '../../navigation/public-address'
 import type { ReadHeldCertificates } from '../claims'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
 import { listUsedMedia, readDescribed } from '../media/notes'
+import { describeTargets } from './link-targets'
 import { readWordFacts, type WordFactDeps } from './read-word-facts'
 
 export interface CheckDeps extends WordFactDeps {
@@ -34,15 +33,17 @@ async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: E
   const facts = await readWordFacts(deps)
   const described = await readDescribed(deps.db, listUsedMedia(declaration, draft.values))
   const links = listInternalLinks(declaration, draft)
-  const dead = new Set(
-    await findDeadLinks(
-      deps,
-      links.map(({ href }) => href),
-    ),
+  const targets = await describeTargets(
+    deps,
+    links.map(({ href }) => href),
   )
+  const faults = new Map(targets.map(({ address, fault }) => [address, fault]))
   const findings = [
     ...checkEntry(declaration, draft, { ...facts, described, certificates: await deps.readHeldCertificates() }),
-    ...links.filter(({ href }) => dead.has(href)).map(({ finding }) => finding),
+    ...links.flatMap(({ href, createFinding }) => {
+      const fault = faults.get(href) ?? null
+      return fault === null ? [] : [createFinding(fault)]
+    }),
   ]
   return withoutDismissed(findings, await listDismissals(deps.db, id))
 }
@@ -83,42 +84,6 @@ async function readShown(entries: Entries, type: TypeName, id: number): Promise<
   if (!newest.changed) return newest
   const shown = (await entries.listRevisions(type, id)).find(({ live }) => live)
   return shown ? entries.getRevision(type, id, shown.id) : null
-}
-
-/** Public pages that are no entries; sections add theirs. */
-const staticPages = new Set(['/', '/search', '/webSiteMap', ...Object.values(sections).map(({ to }) => to)])
-
-/**
- * Finds the addresses within the site that visitors cannot open: pages that do not exist, entries that they do not
- * see, uploads that are gone.
- */
-export async function findDeadLinks(
-  { db, entries }: { db: Kysely<Database>; entries: Entries },
-  addresses: readonly string[],
-): Promise<string[]> {
-  const dead: string[] = []
-  for (const address of new Set(addresses)) if (!(await isOpen(db, entries, address))) dead.push(address)
-  return dead
-}
-
-async function isOpen(db: Kysely<Database>, entries: Entries, address: string): Promise<boolean> {
-  const url = URL.parse(address, 'http://site.invalid')
-  if (!url || url.host !== 'site.invalid') return false
-  const { pathname } = url
-  if (pathname.startsWith('/media/')) return hasMedia(db, pathname.slice('/media/'.length))
-  if (staticPages.has(pathname)) return true
-  const entry = readEntryAddress(address)
-  return entry !== null && (await entries.getPublic(entry.type, entry.id)) !== null
-}
-
-async function hasMedia(db: Kysely<Database>, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('media')
-    .select('id')
-    .where('key', '=', key)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The findings of an entry that staff do not want to hear of again, newest first. */

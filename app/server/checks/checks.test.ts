@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/support/api'
 import { editor } from '../../../tests/support/content'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
+import { createExampleDraft } from '../../../tests/support/fixtures'
+import { contentTypes } from '../../content/registry'
 import { createClock, testNoon } from '../../../tests/support/test-modules'
 import type { AppContext } from '../app/create-context'
 import { createContext } from '../app/create-context'
@@ -120,27 +122,87 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
     expect(await listTitles()).toEqual(['接着检查的新闻'])
   })
 
-  test('Links to pages that visitors cannot open are told', async () => {
+  test('Of an address of the site it is told what it leads to, and why visitors cannot open it', async () => {
     const shown = await publish('链接的目标', right)
-    const { checks } = first
-    const dead = await checks.findDeadLinks([
-      `/news/newsDetail?id=${shown.id}`,
-      '/news/newsDetail?id=999999',
-      `/mainpage/CaseInfoDetail?id=${shown.id}`,
-      '/news/showNews?model=2',
-      '/',
-      '/media/aa/aaaaaaaaaaaaaaaaaaaa.pdf',
-      '/manage',
+    const draft = await first.entries.create('news', { category: 2, title: '还没发布的新闻', values: {} }, editor)
+    const targets = await first.checks.describeTargets(
+      [
+        `/news/newsDetail?id=${shown.id}`,
+        `/news/newsDetail?id=${draft.id}`,
+        '/news/newsDetail?id=999999',
+        `/mainpage/CaseInfoDetail?id=${shown.id}`,
+        '/news/showNews?model=2',
+        '/about?model=5',
+        '/',
+        '/media/aa/aaaaaaaaaaaaaaaaaaaa.pdf',
+        '/manage',
+      ],
+      editor,
+    )
+    const missing = '所链接的内容已不存在，请改为其他页面或取消链接'
+    expect(targets.map(({ title, fault }) => [title, fault])).toEqual([
+      ['链接的目标', null],
+      ['还没发布的新闻', '《还没发布的新闻》尚未发布，请先发布，或改为其他页面'],
+      ['', missing],
+      ['', missing],
+      ['新闻中心 › 行业动态', null],
+      ['关于我们 › 资质荣誉', null],
+      ['首页', null],
+      ['', '所链接的文件已从媒体库删除，请换一个文件或取消链接'],
+      ['', '本站没有这个页面，请改为现有的页面或取消链接'],
     ])
-    expect(dead).toEqual([
-      '/news/newsDetail?id=999999',
-      `/mainpage/CaseInfoDetail?id=${shown.id}`,
-      '/media/aa/aaaaaaaaaaaaaaaaaaaa.pdf',
-      '/manage',
+  })
+
+  /** What is found in the links of the whole site. */
+  async function listLinkFindings() {
+    await first.checks.settle()
+    const { rows } = await first.checks.list({ offset: 0, limit: 10 })
+    return rows.flatMap(({ id, findings }) =>
+      findings.flatMap(({ rule, where, text, message }) =>
+        rule === 'deadLinks' ? [{ id, where, text, message }] : [],
+      ),
+    )
+  }
+
+  test('A link in a text is told of as soon as its entry is withdrawn or trashed, and no longer once it is back', async () => {
+    const target = await publish('验收公告', right)
+    const linking = await publish('带链接的新闻', `<p>见<a href="/news/newsDetail?id=${target.id}">公告</a>。</p>`)
+    expect(await listLinkFindings()).toEqual([])
+
+    const withdrawn = await first.entries.withdraw({ type: 'news', id: target.id, version: target.version }, editor)
+    const about = { id: linking.id, where: '第 1 段', text: '公告' }
+    expect(await listLinkFindings()).toEqual([
+      { ...about, message: '《验收公告》已下线，请重新发布，或改为其他页面、取消链接' },
     ])
-    await publish('带失效链接的新闻', '<p>见<a href="/news/newsDetail?id=999999">验收公告</a>。</p>')
-    const [row] = (await checks.list({ offset: 0, limit: 10 })).rows
-    expect(row?.findings).toMatchObject([{ rule: 'deadLinks', text: '验收公告', where: '第 1 段' }])
+    const trashed = await first.entries.remove({ type: 'news', id: target.id, version: withdrawn.version }, editor)
+    expect(await listLinkFindings()).toEqual([
+      { ...about, message: '《验收公告》已移入回收站，请恢复后发布，或改为其他页面、取消链接' },
+    ])
+
+    const restored = await first.entries.restore({ type: 'news', id: target.id, version: trashed.version })
+    await first.entries.publish({ type: 'news', id: target.id, version: restored.version }, editor)
+    expect(await listLinkFindings()).toEqual([])
+  })
+
+  test('A button of a banner is told of when the entry that it leads to is withdrawn', async () => {
+    const target = await publish('按钮的目标', right)
+    const buttons = [{ text: '查看公告', link: `/news/newsDetail?id=${target.id}` }]
+    const draft = createExampleDraft(contentTypes.banner, { values: { buttons, startsOn: '', endsOn: '' } })
+    const banner = await first.entries.create('banner', draft, editor)
+    await first.entries.publish({ type: 'banner', id: banner.id, version: banner.version }, editor, {
+      anyway: { reason: '引用验收结论' },
+    })
+    expect(await listLinkFindings()).toEqual([])
+
+    await first.entries.withdraw({ type: 'news', id: target.id, version: target.version }, editor)
+    expect(await listLinkFindings()).toEqual([
+      {
+        id: banner.id,
+        where: '按钮第 1 行',
+        text: '查看公告',
+        message: '《按钮的目标》已下线，请重新发布，或改为其他页面、取消链接',
+      },
+    ])
   })
 
   describe('through the API', () => {

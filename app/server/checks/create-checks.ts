@@ -6,13 +6,14 @@ import type { DismissedKey } from '../../content/checks'
 import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
-import type { CheckedEntries, CheckedEntryRow, Dismissal } from '../../contract'
+import type { CheckedEntries, CheckedEntryRow, Dismissal, LinkTarget } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { readEntriesById, selectViewableIds } from '../entries'
 import type { SharedValues } from '../shared-values'
-import { type CheckDeps, checkVisible, findDeadLinks, listDismissals } from './check-visible'
+import { type CheckDeps, checkVisible, listDismissals } from './check-visible'
+import { describeTargets } from './link-targets'
 
 interface ChecksDeps extends CheckDeps {
   audit: Audit
@@ -44,16 +45,23 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
     for (const [id, type] of changed) {
       changed.delete(id)
       if (isStopping) return
-      await checkVisible(deps, type, id).catch((error: unknown) => log.warn({ err: error }, 'content check failed'))
+      await checkWithLinking(type, id).catch((error: unknown) => log.warn({ err: error }, 'content check failed'))
     }
+  }
+
+  /** What links to an entry has dead links when it goes, and none when it comes back. */
+  async function checkWithLinking(type: TypeName, id: number): Promise<void> {
+    await checkVisible(deps, type, id)
+    for (const linking of await entries.listLinking([id])) await checkVisible(deps, linking.type, linking.id)
   }
 
   /** Checks the entries whose publications started or ended since the last run: no call of this process reported them. */
   async function followSchedule(): Promise<void> {
     const until = now()
     const after = Number((await values.read(followedUntil)) ?? startedAt)
-    for (const { id, type } of uniqueById(await entries.listVisibilityChanges(after, until)))
-      await checkVisible(deps, type, id)
+    const moved = uniqueById(await entries.listVisibilityChanges(after, until))
+    const linking = await entries.listLinking(moved.map(({ id }) => id))
+    for (const { id, type } of [...moved, ...linking]) await checkVisible(deps, type, id)
     await values.write(followedUntil, String(until), until + keptMs)
   }
 
@@ -91,8 +99,9 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
   })
 
   return {
-    /** The addresses within the site, out of some, that visitors cannot open. */
-    findDeadLinks: (addresses: readonly string[]): Promise<string[]> => findDeadLinks(deps, addresses),
+    /** What addresses within the site lead to, and why visitors cannot open it. */
+    describeTargets: (addresses: readonly string[], viewer: Actor): Promise<LinkTarget[]> =>
+      describeTargets(deps, addresses, viewer),
     listDismissals: (entryId: number): Promise<Dismissal[]> => listDismissals(db, entryId),
 
     /** @throws Problem notFound */

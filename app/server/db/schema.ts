@@ -43,6 +43,7 @@ export interface Database extends CommentTables, DutyTables, IdentityTables {
   media: MediaTable
   media_folder: MediaFolderTable
   removed_media_folder: RemovedMediaFolderTable
+  entry_link: EntryLinkTable
   media_use: MediaUseTable
   revision_media: RevisionMediaTable
   media_replacement: MediaReplacementTable
@@ -133,6 +134,15 @@ export interface EntryTable {
   written_number: Generated<number | null>
   /** 1 when a publication that has not ended when it was last written shows another revision than the newest. */
   may_have_changes: Generated<number>
+  /** 1 once it is recorded which entries it links to; see `EntryLinkTable`. */
+  links_noted: Generated<number>
+}
+
+/** Which entry links to which other one, in what visitors see of it now or later. */
+interface EntryLinkTable {
+  entry_id: number
+  /** It may be gone for good. */
+  target_id: number
 }
 
 /**

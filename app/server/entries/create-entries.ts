@@ -1,5 +1,6 @@
 import type { ContentStates } from '../content-states'
 import { type ContentChange, createTotalsCache, type EntriesContext } from './context'
+import { createLinkReads } from './entry-links'
 import { createListedRevisions } from './listed-revisions'
 import { createManagedCounts } from './managed-counts'
 import { createMediaReplacement } from './media-use'
@@ -44,6 +45,7 @@ export function createEntries({ states, ...deps }: EntriesDeps) {
     ...createPublicReads(context),
     ...createManagedReads(context),
     ...createManagedCounts(context),
+    ...createLinkReads(context),
     ...createRevisions(context),
     ...createWrites(context),
     ...createPublishing(context),

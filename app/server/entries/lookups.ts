@@ -219,8 +219,16 @@ export async function listLivingEntries(db: Kysely<Database>, ids: number[]): Pr
 /** Deletes all content for good, with its publications and what uses of media it notes. */
 export async function deleteAllContent(db: Kysely<Database>): Promise<number[]> {
   const publications = await db.selectFrom('publication').select('id').execute()
-  for (const table of ['media_use', 'revision_media', 'publication', 'publication_log', 'revision', 'entry'] as const)
-    await db.deleteFrom(table).execute()
+  const tables = [
+    'media_use',
+    'entry_link',
+    'revision_media',
+    'publication',
+    'publication_log',
+    'revision',
+    'entry',
+  ] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
   return publications.map(({ id }) => id)
 }
 
@@ -230,6 +238,8 @@ interface DescribedEntry {
   type: string
   title: string
   state: EntryState
+  /** When it is next published, in ms since 1970. */
+  scheduledAt: number | null
 }
 
 /** What staff call these entries, by id: the title of the newest revision, and their state. */
@@ -253,8 +263,8 @@ export async function describeEntries(
       ])
       .where('entry.id', 'in', some)
       .execute()
-    for (const { id, type, title, state } of await addPublicationState(db, rows, now))
-      described.set(id, { id, type, title, state })
+    for (const { id, type, title, state, scheduledAt } of await addPublicationState(db, rows, now))
+      described.set(id, { id, type, title, state, scheduledAt })
   }
   return described
 }

@@ -12,6 +12,7 @@ import { addToSearch, removeFromSearch } from '../search-index'
 import type { EntriesContext, EntryRef } from './context'
 import { judgeForSpan, refuseObstacles } from './judge'
 import { computeMissingPartsOfUsers } from './missing-parts'
+import { updateEntryLinks } from './entry-links'
 import { updateMediaUse } from './media-use'
 import { findPermission, keepFormerPublications, logPublication } from './publication-history'
 import { buildPublication, computeVisibleSpan, resolveOverlaps, type Span } from './publication-row'
@@ -147,6 +148,7 @@ export async function updateAfterPublications(
 ): Promise<void> {
   await updatePublicationSummary(db, now, id)
   await updateMediaUse(db, id, now)
+  await updateEntryLinks(db, id, now)
   await raiseContentVersion(db, now, await listTouchedParts(db, { id, type }, former))
 }
 

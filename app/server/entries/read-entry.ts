@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReferencedEntries, ReferencedEntry } from '../../content/blocks'
+import type { ReferencedEntries } from '../../content/blocks'
 import { type ContentType, listFieldsOfKind, type Neighbour } from '../../content/define'
 import type { EntryOf } from '../../content/entries'
 import { aiMarkTexts } from '../../content/fields'
-import { findCover } from '../../content/picture'
-import { type CategoryNumber, getContentType, isTypeName, type TypeName } from '../../content/registry'
-import { getPublicAddress } from '../../navigation/public-address'
+import { type CategoryNumber, getContentType, type TypeName } from '../../content/registry'
 import { entryPart, listingPart, readParts } from '../content-reads'
 import { type PlaceOf, prepareQuery, type Value } from '../db'
 import { addMediaNotes, type MediaNotes } from '../media/notes'
-import { listReferencedIds, prepareArticle } from '../rich-text'
+import { prepareArticle } from '../rich-text'
 import type { EntriesContext } from './context'
 import { markGoneFiles } from './files'
 import { lacksUpload, orderListing } from './listing-queries'
 import { isVisibleAt } from './state'
-import { parsePublicListedValues, parsePublicValues, type StoredValues, toCategory } from './values'
+import { listReferences, presentLinks, readReferencedEntries } from './referenced-entries'
+import { parsePublicValues, parseValues, type StoredValues, toCategory } from './values'
 
 /** A page of an entry. */
 export function createEntryReads(context: EntriesContext) {
@@ -43,7 +42,8 @@ async function findPublic<Name extends TypeName>(
     previous: toNeighbour(row.previousId, row.previousTitle),
     next: toNeighbour(row.followingId, row.followingTitle),
   }))
-  const [notes, entries] = await Promise.all([context.readMediaNotes(), readReferencedEntries(context, row.texts, at)])
+  const referred = listReferences(type, parseValues(type, row))
+  const [notes, entries] = await Promise.all([context.readMediaNotes(), readReferencedEntries(context, referred, at)])
   const page = preparePageValues(name, row, { entries, notes })
   if (row.lacksUpload === 1) await markGoneFiles(context, type, [page])
   return {
@@ -114,41 +114,12 @@ function findNeighbour(type: ContentType, at: Value<number>, backwards: boolean)
   return sql`coalesce(${first(samePinning)}, ${first(sql`beside.pinned ${ahead} publication.pinned`)})`
 }
 
-/** The entries that the formatted texts of an entry refer to, as far as visitors see them. */
-async function readReferencedEntries(
-  { engine }: EntriesContext,
-  texts: string,
-  at: number,
-): Promise<ReferencedEntries> {
-  const stored: Record<string, unknown> = JSON.parse(texts)
-  const ids = Object.values(stored).flatMap((html) => (typeof html === 'string' ? listReferencedIds(html) : []))
-  if (ids.length === 0) return new Map()
-  const rows = await readParts(ids.map(entryPart), () =>
-    engine.db
-      .selectFrom('publication')
-      .innerJoin('revision', 'revision.id', 'publication.revision_id')
-      .select(['publication.entry_id as id', 'publication.type', 'publication.category', 'publication.date'])
-      .select(['revision.title', 'revision.fields'])
-      .where('publication.entry_id', 'in', [...new Set(ids)])
-      .where(isVisibleAt(at))
-      .execute(),
-  )
-  const entries = rows.flatMap(({ type, fields, ...row }): ReferencedEntry[] => {
-    if (!isTypeName(type)) return []
-    const declaration = getContentType(type)
-    const values = parsePublicListedValues(declaration, fields)
-    const address = getPublicAddress({ ...row, type })
-    return [{ ...row, type, address, values, cover: findCover(declaration, values) }]
-  })
-  return new Map(entries.map((entry) => [entry.id, entry]))
-}
-
 /** 《人工智能生成合成内容标识办法》 wants it where readers of the text see it. */
 const aiNote = `<p class="align-right"><small>${aiMarkTexts.public}</small></p>`
 
 /**
  * The values of an entry as its page shows them: formatted text prepared, with its outline and its beginning.
- * @param context.entries what the formatted text refers to, see `prepareArticle`
+ * @param context.entries what the formatted text and the links refer to, see `prepareArticle`
  * @param context.notes the notes that visitors see beside uploads
  */
 export function preparePageValues<Name extends TypeName>(
@@ -157,7 +128,7 @@ export function preparePageValues<Name extends TypeName>(
   { entries, notes }: { entries: ReferencedEntries; notes: MediaNotes },
 ): Pick<EntryOf<Name>, 'values' | 'outline' | 'excerpt'> {
   const type = getContentType(name)
-  const values = parsePublicValues(type, stored)
+  const values = presentLinks(type, parsePublicValues(type, stored), entries)
   const formatted = listFieldsOfKind(type, 'richText')
   const articles = formatted.map((field) => {
     const view = type.fields[field]?.view

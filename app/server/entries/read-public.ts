@@ -21,6 +21,7 @@ import {
   toMonths,
 } from './listing-queries'
 import { createEntryReads } from './read-entry'
+import { listLinkedIds, presentLinks, readReferencedEntries } from './referenced-entries'
 import { isVisibleAt } from './state'
 import { toCategory } from './values'
 
@@ -33,7 +34,7 @@ export function createPublicReads(context: EntriesContext) {
     async listPublic<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<RowOf<Name>>> {
       const type = getContentType(name)
       const page = await readPage(context, type, query)
-      const rows = await toPublicRows(context, name, page.rows)
+      const rows = await toPublicRows(context, name, page.rows, query.at)
       if (page.rows.some((row) => row.lacksUpload === 1)) await markGoneFiles(context, type, rows)
       return { rows, total: page.total }
     },
@@ -48,7 +49,7 @@ export function createPublicReads(context: EntriesContext) {
         readFirstRows(context, getContentType(name), { ...query, titlesOnly: true }),
       )
       const names: readonly string[] = fields
-      return (await toPublicRows(context, name, found)).map(({ values, ...row }) => {
+      return (await toPublicRows(context, name, found, query.at)).map(({ values, ...row }) => {
         const chosen = Object.fromEntries(Object.entries(values).filter(([field]) => names.includes(field)))
         return { ...row, values: chosen as RowPart<Name, FieldName>['values'] }
       })
@@ -93,7 +94,7 @@ export function createPublicReads(context: EntriesContext) {
           .execute(),
       )
       for (const { revision_id: id, ...content } of rows) context.listedRevisions.keep(type, { id, ...content })
-      const byId = new Map((await toPublicRows(context, name, rows)).map((row) => [row.id, row]))
+      const byId = new Map((await toPublicRows(context, name, rows, at)).map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
 
@@ -220,15 +221,16 @@ async function toPublicRows<Name extends TypeName>(
   context: EntriesContext,
   name: Name,
   rows: ListedRow[],
+  at = context.now(),
 ): Promise<Array<RowOf<Name>>> {
-  const [revisions, notes] = await Promise.all([
-    readRevisions(context, getContentType(name), rows),
-    context.readMediaNotes(),
-  ])
+  const type = getContentType(name)
+  const [revisions, notes] = await Promise.all([readRevisions(context, type, rows), context.readMediaNotes()])
+  const linked = [...revisions.values()].flatMap(({ values }) => listLinkedIds(type, values))
+  const entries = await readReferencedEntries(context, linked, at)
   return rows.flatMap((row) => {
     const revision = revisions.get(row.revision_id)
     if (!revision) return []
-    const values = { ...revision.values }
+    const values = { ...presentLinks(type, revision.values, entries) }
     addMediaNotes(values, notes)
     return {
       id: row.entry_id,

@@ -156,6 +156,7 @@ async function deleteEntries({ engine, now }: EntriesContext, db: Kysely<Databas
   await noteLostUse(db, [...used], now())
   for (const table of [
     'media_use',
+    'entry_link',
     'revision_media',
     'page_view',
     'entry_reads',

@@ -275,12 +275,15 @@ async function findUses(db: Kysely<Database>, keys: string[], now: number): Prom
     keys.map((key) => [
       key,
       [
-        ...(uses.get(key) ?? []).flatMap(({ entry_id }) => entries.get(entry_id) ?? []),
+        ...(uses.get(key) ?? []).flatMap(({ entry_id }) => toUses(entries.get(entry_id))),
         ...(settings.some(({ value }) => value.includes(`/media/${key}`)) ? [settingUse] : []),
       ],
     ]),
   )
 }
+
+const toUses = (entry: MediaUse | undefined): MediaUse[] =>
+  entry ? [{ id: entry.id, type: entry.type, title: entry.title, state: entry.state }] : []
 
 const settingUse: MediaUse = { id: 0, type: 'setting', title: '站点设置', state: 'published' }
 
@@ -299,5 +302,5 @@ async function findFormerUses(db: Kysely<Database>, keys: string[], now: number)
     )
   const entries = await describeEntries(db, [...new Set(rows.map(({ entry_id }) => entry_id))], now)
   const uses = Map.groupBy(rows, ({ media_key }) => media_key)
-  return new Map([...uses].map(([key, found]) => [key, found.flatMap(({ entry_id }) => entries.get(entry_id) ?? [])]))
+  return new Map([...uses].map(([key, found]) => [key, found.flatMap(({ entry_id }) => toUses(entries.get(entry_id)))]))
 }
