@@ -191,6 +191,7 @@ export type IconName =
   | 'ScrollText'
   | 'Send'
   | 'Settings'
+  | 'Signpost'
   | 'SpellCheck'
   | 'Trash2'
   | 'UserCog'

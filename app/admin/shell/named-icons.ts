@@ -24,6 +24,7 @@ export {
   ScrollText,
   Send,
   Settings,
+  Signpost,
   SpellCheck,
   Trash2,
   UserCog,

@@ -15,6 +15,7 @@ import { undo } from './migrations/0011-undo'
 import { applicationRules } from './migrations/0012-application-rules'
 import { companyWords } from './migrations/0014-company-words'
 import { managedCounts } from './migrations/0015-managed-counts'
+import { redirects } from './migrations/0017-redirects'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
 
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   applicationRules,
   companyWords,
   managedCounts,
+  redirects,
 ]
 
 /** The last of those that made the same tables before the first release. */

@@ -133,6 +133,8 @@ async function openInstance(mailPort: number): Promise<Instance> {
     health: () => 'ready',
     metrics: undefined,
     cache: () => undefined,
+    findRedirect: (address) => context.redirects.find(address),
+    countAddress: (address, isWanted) => context.redirects.countAddress(address, isWanted),
     countView: () => {},
   })
   return {

@@ -1,0 +1,1 @@
+export { createRedirects, type Redirects } from './create-redirects'
