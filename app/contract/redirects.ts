@@ -9,6 +9,8 @@ const redirectRow = z.strictObject({
   target: z.string(),
   /** What stands at the target now; null where nothing does. */
   title: z.string().nullable(),
+  /** The source is a page that visitors see: it leads on once that is taken off the site. */
+  isDormant: z.boolean(),
   hits: z.number().int(),
   /** The last day it was used (YYYY-MM-DD); empty while it never was. */
   lastDay: z.string(),
@@ -73,5 +75,8 @@ export type MissingAddress = z.output<typeof missingAddress>
 
 export const missingAddresses = listingWith(missingAddress, {})
 
-/** Where the address of an entry leads once nobody sees it there; an empty target is 410. */
-export const movedEntry = z.strictObject({ id, target: line(maxRedirectLength) })
+/**
+ * Where the address of an entry leads that is taken off the site; `内容已删除` for 410. Left out, it shows no page from
+ * then on.
+ */
+export const leaving = { movedTo: line(maxRedirectLength).optional() }

@@ -2,7 +2,7 @@
 
 import { goneWord, maxRedirectLength, type RedirectLine, type RedirectRule } from '../content/redirects'
 import { allSections, places, sections } from '../content/site-structure'
-import { listSectionPaths, pagedTypes, readEntryAddress } from './public-address'
+import { getDownloadsPath, getLibraryPath, pagedTypes, readEntryAddress } from './public-address'
 
 const goneWords = new Set([goneWord, '已删除', '410'])
 
@@ -150,7 +150,9 @@ export function nameStandingPage(address: string): string | null {
 
 /** The pages that are there whatever is published, by their addresses, with what they are called. */
 export function listStandingPages(): Array<{ address: string; title: string }> {
-  return listSectionPaths().map((address) => ({ address, title: nameStandingPage(address) ?? '' }))
+  const listings = allSections.flatMap(({ to, parts }) => [to, ...parts.map(({ model }) => `${to}?model=${model}`)])
+  const addresses = ['/', ...listings, getLibraryPath(), getDownloadsPath(), '/webSiteMap']
+  return addresses.map((address) => ({ address, title: nameStandingPage(address) ?? '' }))
 }
 
 /** Two sources with the same key are one: old servers often do without the difference of cases. */

@@ -130,10 +130,8 @@ export function EntryMenu({
   ]
 
   function askAndRun(action: EntryAction) {
-    const { label, busy, done } = entryActions[action]
-    const run = () => changeAll(client, type, { action, done }, { rows: [row] })
-    if (action !== 'delete' && action !== 'withdraw') return void run()
-    return confirmRow(action, row, { label, busy, run })
+    if (action === 'delete' || action === 'withdraw') return confirmRow(client, type, action, row)
+    void changeAll(client, type, { action, done: entryActions[action].done }, { rows: [row] })
   }
 
   return (

@@ -118,7 +118,7 @@ export function RedirectDialog({
         />
         <SelectField
           size="admin"
-          label="访问旧地址时"
+          label="访问时"
           options={kinds}
           control={{ value: typed.kind, onChange: ({ target }) => change({ kind: target.value }) }}
         />

@@ -83,7 +83,8 @@ export function RedirectsPage({ search }: { search: RedirectsSearch }) {
         <Tabs aria-label="旧地址">
           <TabLink
             to="/manage/redirects"
-            search={{}}
+            search={{ tab: undefined }}
+            activeOptions={{ explicitUndefined: true }}
             aria-current={search.tab === undefined ? 'page' : undefined}
             activeProps={{}}
           >
@@ -203,7 +204,7 @@ function Register({
 }
 
 function Rule({ row, onEdit, onRemove }: { row: RedirectListRow; onEdit: () => void; onRemove: () => void }) {
-  const { source, target, title, hits, lastDay, by, at } = row
+  const { source, target, title, isDormant, hits, lastDay, by, at } = row
   const facts = [hits === 0 ? '还没有用过' : `用过 ${hits} 次，最近 ${lastDay}`, `${by} ${formatChinaDate(at)}`.trim()]
   return (
     <Item>
@@ -224,6 +225,11 @@ function Rule({ row, onEdit, onRemove }: { row: RedirectListRow; onEdit: () => v
             </>
           )}
         </Line>
+        {isDormant && (
+          <Text as="p" $size="small" $tone="warning">
+            旧地址的内容还在前台，下线后才转向
+          </Text>
+        )}
         <Text as="p" $size="small" $tone="muted">
           {facts.join('，')}
         </Text>

@@ -85,6 +85,7 @@ export async function createContext(
     judge,
     audit,
     noteSave: (work, save, actor) => reviews.noteSave(work, save, actor),
+    noteMoved: (work, moved, actor) => redirects.moveEntry(work, moved, actor),
   })
   const presence = createPresence({ db, now })
   const values = createSharedValues({ db, now })

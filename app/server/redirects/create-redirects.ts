@@ -24,7 +24,7 @@ import type { Search } from '../search'
 import { createAddressCounts } from './address-counts'
 import { readMissingAddresses } from './missing-addresses'
 import { planLines } from './plan-lines'
-import { listRuleChanges, readRules, readTargets, type RedirectRow, tellTarget } from './rules'
+import { findShownSources, listRuleChanges, readRules, readTargets, type RedirectRow, tellTarget } from './rules'
 
 /** One record of the trail tells of so many imported rules at most. */
 const rulesPerRecord = 100
@@ -159,10 +159,13 @@ export function createRedirects({ db, now, states, audit, log, search, siteUrl }
         rows.map(({ target }) => target),
         now(),
       )
+      const shown = await findShownSources(db, rows, now())
       const all = rows.map((row): RedirectListRow => {
         const { id, version, source, target, by, hits, lastDay, updated_at: at } = row
         const title = target === '' ? goneWord : (targets.get(target)?.title ?? null)
-        return { id, version, source, target, title, hits: Number(hits ?? 0), lastDay: lastDay ?? '', by: by ?? '', at }
+        const isDormant = shown.has(readEntryId(source) ?? 0)
+        const use = { hits: Number(hits ?? 0), lastDay: lastDay ?? '' }
+        return { id, version, source, target, title, isDormant, ...use, by: by ?? '', at }
       })
       const asked = text.trim().toLowerCase()
       const found = all
@@ -232,7 +235,7 @@ export function createRedirects({ db, now, states, audit, log, search, siteUrl }
      */
     async moveEntry(work: Kysely<Database>, entry: { address: string; target: string }, actor: Actor): Promise<void> {
       await raiseContentVersion(work, now(), [allRedirects])
-      const rule = await readGiven(work, { source: entry.address, target: entry.target || goneWord })
+      const rule = await readGiven(work, { source: entry.address, target: entry.target })
       const id = readEntryId(entry.address)
       for (const row of await readRules(work)) {
         if (row.target === '' || readEntryId(row.target) !== id || row.source === rule.source) continue

@@ -95,6 +95,7 @@ describe.each(enginesOfThisRun)('The register of old addresses (%s)', (engine) =
     const { json } = await keeper.get('/news/detail', { id: gone })
     await keeper.post('/news/withdraw', { id: gone, version: Number(json.version) })
 
+    expect((await list()).rows).toMatchObject([{ isDormant: false }])
     expect(await list({ state: 'broken' })).toMatchObject({ total: 1, broken: 1, rows: [{ title: null }] })
     expect((await save({ source: page(gone), target: page(first) })).json.fields).toEqual({
       source: '“/c.html”正转到这个旧地址，请先把它改到新地址',
@@ -146,6 +147,11 @@ describe.each(enginesOfThisRun)('The register of old addresses (%s)', (engine) =
       ['/same.html', '/about'],
     ])
     expect((await importLines(lines, true)).counts).toEqual({ new: 0, changed: 0, same: 5, refused: 4 })
+  })
+
+  test('A rule of a page that visitors still see waits until that is taken off the site', async () => {
+    await save({ source: page(first), target: page(second) })
+    expect((await list()).rows).toMatchObject([{ isDormant: true }])
   })
 
   test('What is exported is imported as the same', async () => {
@@ -258,5 +264,36 @@ describe.each(enginesOfThisRun)('The register of old addresses (%s)', (engine) =
       { address: '/later.html' },
     ])
     context.clock.advance(-91 * dayMs)
+  })
+
+  test('The address of an entry that is taken off the site leads where its editor says, with what led to it', async () => {
+    const leaving = await publishEntry(keeper, 'news', { title: '要离开的新闻' })
+    await save({ source: '/old.html', target: page(leaving) })
+    const { version } = (await keeper.get('/news/detail', { id: leaving })).json
+
+    const refused = await keeper.post('/news/withdraw', { id: leaving, version, movedTo: page(leaving) })
+    const stillThere = (await keeper.get('/news/detail', { id: leaving })).json.state
+    const done = await keeper.post('/news/withdraw', { id: leaving, version, movedTo: page(first) })
+
+    expect([refused.status, refused.json.message, stillThere]).toEqual([400, '新地址的内容没有发布', 'published'])
+    expect(done.status).toBe(200)
+    expect(await leadsTo(`${page(leaving)}&from=x`)).toBe(page(first))
+    expect(await leadsTo('/old.html')).toBe(page(first))
+
+    const trashed = await keeper.post('/news/bulk', {
+      action: 'delete',
+      movedTo: '内容已删除',
+      entries: { named: [{ id: leaving, version: Number(done.json.version) }] },
+    })
+    expect((trashed.json.changed as unknown[]).length).toBe(1)
+    expect(await leadsTo(page(leaving))).toBe('')
+    expect(await leadsTo('/old.html')).toBe(page(first))
+  })
+
+  test('What is taken off the site without a word about its address leaves no rule', async () => {
+    const leaving = await publishEntry(keeper, 'news', { title: '另一条要离开的新闻' })
+    const { version } = (await keeper.get('/news/detail', { id: leaving })).json
+    await keeper.post('/news/withdraw', { id: leaving, version })
+    expect((await list()).total).toBe(0)
   })
 })

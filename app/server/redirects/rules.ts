@@ -3,9 +3,9 @@ import { describeTexts, type NamedChange } from '../../content/describe-changes'
 import { goneWord, type RedirectRule } from '../../content/redirects'
 import type { TypeName } from '../../content/registry'
 import { getPublicAddress, readEntryAddress } from '../../navigation/public-address'
-import { isStandingPage, nameStandingPage } from '../../navigation/redirect-rules'
+import { isStandingPage, nameStandingPage, readEntryId } from '../../navigation/redirect-rules'
 import { type Database, type RedirectTable, splitForQueries } from '../db'
-import { readVisibleTitles } from '../entries'
+import { listVisiblePages, readVisibleTitles } from '../entries'
 
 export type RedirectRow = Selectable<RedirectTable>
 
@@ -43,6 +43,17 @@ export async function readTargets(
         for (const address of ids.get(id) ?? [])
           found.set(address, { address: getPublicAddress({ type, id, category }), title })
   return found
+}
+
+/** The entries whose own addresses have rules although visitors see them there now. */
+export async function findShownSources(
+  db: Kysely<Database>,
+  rules: readonly RedirectRule[],
+  at: number,
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(rules.flatMap(({ source }) => readEntryId(source) ?? []))]
+  const shown = await Promise.all(splitForQueries(ids).map((some) => listVisiblePages(db, some, at)))
+  return new Set(shown.flat().map(({ id }) => id))
 }
 
 /** What differs between two states of a rule; null before there was one or after. */
