@@ -12,6 +12,7 @@ const others: Record<string, string> = {
   'app/admin/fields/text.tsx': 'content of the entry',
   'app/admin/form/bound-field.tsx': 'content of the entry',
   'app/admin/form/paper.tsx': 'content of the entry',
+  'app/admin/redirects/target-field.tsx': 'content of the dialog around it',
   // Narrow or turn the pages of a list.
   'app/admin/fields/references.tsx': 'search',
   'app/admin/list/filter-fields.tsx': 'filter',

@@ -184,7 +184,7 @@ function listActions(row: ManagedRow, mayDo: (right: ContentAction) => boolean):
 }
 
 /** Puts an entry before all others of its lists on the site, or back among them. */
-function togglePinned(client: QueryClient, type: TypeName, row: ManagedRow): Promise<void> {
+function togglePinned(client: QueryClient, type: TypeName, row: ManagedRow): Promise<unknown> {
   const pinned = isPinned(type, row)
   const verb = `${pinned ? '取消' : ''}${namePin(type)}`
   const isShown = row.state === 'published' && !row.changed && row.scheduledAt === null

@@ -33,9 +33,6 @@ const bytesPerRule = 1_000
 /** The cache takes a value of up to a quarter of its size. */
 const maxBytes = 4 * (maxRedirects + 1) * bytesPerRule
 
-/** Where addresses lead that show no page. */
-export type Redirects = ReturnType<typeof createRedirects>
-
 interface RedirectsDeps {
   db: Kysely<Database>
   now: () => number

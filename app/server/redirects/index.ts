@@ -1,1 +1,1 @@
-export { createRedirects, type Redirects } from './create-redirects'
+export { createRedirects } from './create-redirects'
