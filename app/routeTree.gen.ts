@@ -47,6 +47,7 @@ import { Route as OfficeManageDeliveriesRouteImport } from './routes/_office/man
 import { Route as OfficeManageDutiesRouteImport } from './routes/_office/manage/duties'
 import { Route as OfficeManageMapsRouteImport } from './routes/_office/manage/maps'
 import { Route as OfficeManageMediaRouteImport } from './routes/_office/manage/media'
+import { Route as OfficeManageRedirectsRouteImport } from './routes/_office/manage/redirects'
 import { Route as OfficeManageSettingsRouteImport } from './routes/_office/manage/settings'
 import { Route as OfficeManageTrashRouteImport } from './routes/_office/manage/trash'
 import { Route as OfficeManageUpdateHonorRouteImport } from './routes/_office/manage/updateHonor'
@@ -272,6 +273,11 @@ const OfficeManageMediaRoute = OfficeManageMediaRouteImport.update({
   path: '/manage/media',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeManageRedirectsRoute = OfficeManageRedirectsRouteImport.update({
+  id: '/manage/redirects',
+  path: '/manage/redirects',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeManageSettingsRoute = OfficeManageSettingsRouteImport.update({
   id: '/manage/settings',
   path: '/manage/settings',
@@ -429,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/manage/duties': typeof OfficeManageDutiesRoute
   '/manage/maps': typeof OfficeManageMapsRoute
   '/manage/media': typeof OfficeManageMediaRoute
+  '/manage/redirects': typeof OfficeManageRedirectsRoute
   '/manage/settings': typeof OfficeManageSettingsRoute
   '/manage/trash': typeof OfficeManageTrashRoute
   '/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
@@ -488,6 +495,7 @@ export interface FileRoutesByTo {
   '/manage/duties': typeof OfficeManageDutiesRoute
   '/manage/maps': typeof OfficeManageMapsRoute
   '/manage/media': typeof OfficeManageMediaRoute
+  '/manage/redirects': typeof OfficeManageRedirectsRoute
   '/manage/settings': typeof OfficeManageSettingsRoute
   '/manage/trash': typeof OfficeManageTrashRoute
   '/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
@@ -551,6 +559,7 @@ export interface FileRoutesById {
   '/_office/manage/duties': typeof OfficeManageDutiesRoute
   '/_office/manage/maps': typeof OfficeManageMapsRoute
   '/_office/manage/media': typeof OfficeManageMediaRoute
+  '/_office/manage/redirects': typeof OfficeManageRedirectsRoute
   '/_office/manage/settings': typeof OfficeManageSettingsRoute
   '/_office/manage/trash': typeof OfficeManageTrashRoute
   '/_office/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
@@ -612,6 +621,7 @@ export interface FileRouteTypes {
     | '/manage/duties'
     | '/manage/maps'
     | '/manage/media'
+    | '/manage/redirects'
     | '/manage/settings'
     | '/manage/trash'
     | '/manage/updateHonor'
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | '/manage/duties'
     | '/manage/maps'
     | '/manage/media'
+    | '/manage/redirects'
     | '/manage/settings'
     | '/manage/trash'
     | '/manage/updateHonor'
@@ -733,6 +744,7 @@ export interface FileRouteTypes {
     | '/_office/manage/duties'
     | '/_office/manage/maps'
     | '/_office/manage/media'
+    | '/_office/manage/redirects'
     | '/_office/manage/settings'
     | '/_office/manage/trash'
     | '/_office/manage/updateHonor'
@@ -1034,6 +1046,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageMediaRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/manage/redirects': {
+      id: '/_office/manage/redirects'
+      path: '/manage/redirects'
+      fullPath: '/manage/redirects'
+      preLoaderRoute: typeof OfficeManageRedirectsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/manage/settings': {
       id: '/_office/manage/settings'
       path: '/manage/settings'
@@ -1230,6 +1249,7 @@ interface OfficeRouteChildren {
   OfficeManageDutiesRoute: typeof OfficeManageDutiesRoute
   OfficeManageMapsRoute: typeof OfficeManageMapsRoute
   OfficeManageMediaRoute: typeof OfficeManageMediaRoute
+  OfficeManageRedirectsRoute: typeof OfficeManageRedirectsRoute
   OfficeManageSettingsRoute: typeof OfficeManageSettingsRoute
   OfficeManageTrashRoute: typeof OfficeManageTrashRoute
   OfficeManageUpdateHonorRoute: typeof OfficeManageUpdateHonorRoute
@@ -1276,6 +1296,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeManageDutiesRoute: OfficeManageDutiesRoute,
   OfficeManageMapsRoute: OfficeManageMapsRoute,
   OfficeManageMediaRoute: OfficeManageMediaRoute,
+  OfficeManageRedirectsRoute: OfficeManageRedirectsRoute,
   OfficeManageSettingsRoute: OfficeManageSettingsRoute,
   OfficeManageTrashRoute: OfficeManageTrashRoute,
   OfficeManageUpdateHonorRoute: OfficeManageUpdateHonorRoute,

@@ -172,6 +172,7 @@ export type IconName =
   | 'BriefcaseBusiness'
   | 'Building2'
   | 'CalendarClock'
+  | 'CornerUpRight'
   | 'FilePen'
   | 'Flag'
   | 'History'

@@ -243,6 +243,9 @@ export const wordsSearch = createSearchValidator({
   kind: oneOfWords(['forbidden', 'preferred', 'person', 'product']),
   find: text(50),
 })
+/** Old addresses; `tab` shows those that were asked for in vain. */
+const redirectFilter = { state: oneOfWords(['gone', 'broken']), order: oneOfWords(['hits']), find: text(100) }
+export const redirectsSearch = createSearchValidator({ page, tab: oneOfWords(['missing']), ...redirectFilter })
 /** The content checks, what was done and the media library. */
 export const checksSearch = createSearchValidator({ page })
 export const activitySearch = createSearchValidator({

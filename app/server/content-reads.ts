@@ -20,6 +20,9 @@ export const allEntries: ContentPart = 'entries'
 /** The settings of the site. */
 export const allSettings: ContentPart = 'settings'
 
+/** Where addresses lead that show no page. */
+export const allRedirects: ContentPart = 'redirects'
+
 /** What is said of uploads wherever they are used. */
 export const allMediaNotes: ContentPart = 'media'
 

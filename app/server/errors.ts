@@ -26,6 +26,7 @@ const problemStatus = {
   secondFactorRequired: 403,
   networkNotAllowed: 403,
   notFound: 404,
+  gone: 410,
   methodNotAllowed: 405,
   conflict: 409,
   inUse: 409,

@@ -137,6 +137,20 @@ export const content = [
     tests: unit('app/server/company-words/company-words.test.ts'),
   },
   {
+    name: 'a changed rule of an old address is followed later',
+    file: 'app/server/redirects/create-redirects.ts',
+    from: 'now(), [allRedirects])\n      return work',
+    to: "now(), ['settings'])\n      return work",
+    tests: unit('app/server/redirects/redirects.test.ts'),
+  },
+  {
+    name: 'beginnings of old addresses take pages of this site',
+    file: 'app/navigation/redirect-rules.ts',
+    from: 'if (named || ownPaths.has(path) || ',
+    to: 'if (named || ',
+    tests: unit('app/navigation/redirect-rules.test.ts'),
+  },
+  {
     name: 'the proof reader takes the history of a reference system for its use',
     file: 'app/content/checks/rules/reference-systems.ts',
     from: 'claim.test(sentence) && !history.test(sentence)',

@@ -116,6 +116,12 @@ export const ofTheRest = `
   GET  /statistics                none + + + + +
   GET  /setting                   none + + - - -
   POST /setting/save              none + + - - -
+  GET  /redirect/list             none + - - - -
+  GET  /redirect/missing          none + - - - -
+  GET  /redirect/export           none + - - - -
+  POST /redirect/save             none + - - - -
+  POST /redirect/delete           none + - - - -
+  POST /redirect/import           none + - - - -
   GET  /companyWord/list          none + - - - -
   POST /companyWord/save          none + - - - -
   POST /companyWord/delete        none + - - - -

@@ -21,6 +21,7 @@ const changed = [
   'application_rule',
   'reply_template',
   'company_word',
+  'redirect',
   'duty',
   'entry',
   'media',
@@ -121,6 +122,12 @@ const acts: ReadonlyArray<
   [
     'importing words',
     ({ chief }) => chief.post('/companyWord/import', { words: [{ kind: 'forbidden', word: '赋能' }] }),
+  ],
+  ['setting up a redirect', ({ chief }) => chief.post('/redirect/save', { source: '/old.html', target: '/about' })],
+  [
+    'importing redirects',
+    ({ chief }) =>
+      chief.post('/redirect/import', { lines: [{ line: 1, source: '/old.html', target: '/about' }], dryRun: false }),
   ],
   ['saving a reply template', ({ chief }) => chief.post('/replyTemplate/save', { name: '收到', text: '您好' })],
   [
@@ -240,6 +247,9 @@ const recorded: Record<string, string> = {
   'setting.save': 'settings.save',
   'application.find': 'application.find, where a number or e-mail finds somebody',
   'applicationRule.save': 'applicationRule.save',
+  'redirect.save': 'redirect.create, redirect.save',
+  'redirect.delete': 'redirect.delete',
+  'redirect.import': 'redirect.import',
   'companyWord.save': 'companyWord.create, companyWord.save',
   'companyWord.delete': 'companyWord.delete',
   'companyWord.import': 'companyWord.import',

@@ -36,6 +36,8 @@ describe('the API over a connection', () => {
       cache: () => undefined,
       isPublicPage: () => false,
       toProblem: () => null,
+      findRedirect: async () => null,
+      countAddress: () => undefined,
       countView: () => undefined,
     }
     server = createServer(createHandler({ ...rest, api: (request) => api.fetch(request) })).listen(0, '127.0.0.1')

@@ -39,6 +39,7 @@ test.each([
   '/manage/accounts',
   '/manage/duties',
   '/manage/words',
+  '/manage/redirects',
   '/linkUS/applicationShow',
   '/news/addNews',
 ])('A page without the right is answered 403 with the name of who can give it: %s', async (path) => {

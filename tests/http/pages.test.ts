@@ -29,6 +29,7 @@ const staffPaths = [
   '/manage/activity',
   '/manage/deliveries',
   '/manage/words',
+  '/manage/redirects',
   ...Object.values(contentTypes).flatMap(({ paths }) => [paths.add, paths.update]),
 ]
 
@@ -211,6 +212,7 @@ test.each([
   ['/user?tab=notices', '个人中心'],
   ['/manage/deliveries', '消息投递'],
   ['/manage/words', '用词表'],
+  ['/manage/redirects', '旧地址转向'],
 ])('The title of the staff page %s begins with %s', async (path, title) => {
   const html = await (await get(path.replace('ID', String((await firstId('news')).id)), { cookie })).text()
 

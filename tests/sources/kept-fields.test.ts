@@ -14,6 +14,7 @@ const others: Record<string, string> = {
   'app/admin/form/paper.tsx': 'content of the entry',
   'app/admin/form/show-period.tsx': 'content of the entry',
   'app/admin/links/link-picker.tsx': 'content of the entry, or of a dialog that keeps it',
+  'app/admin/redirects/target-field.tsx': 'content of the dialog around it',
   // Narrow or turn the pages of a list.
   'app/admin/fields/references.tsx': 'search',
   'app/admin/list/filter-fields.tsx': 'filter',

@@ -12,6 +12,8 @@ const tables = [
   'application_rule',
   'reply_template',
   'company_word',
+  'redirect',
+  'missing_address',
   'privacy_notice',
   'setting',
   'rate_limit',

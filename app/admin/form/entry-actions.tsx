@@ -4,8 +4,7 @@ import styled, { css } from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { Text } from '../../ui/text'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { describeRemoval, removalTexts } from '../links/describe-removal'
-import { confirm } from '../shell/admin-dialog'
+import { repeatUntilFetched } from '../../ui/deferred-part'
 import { MoreMenu } from '../shell/menu-button'
 import type { PersonAtEntry } from '../../contract'
 import { CommentsButton } from '../comments/late-comments'
@@ -17,6 +16,8 @@ import { useRights } from '../session/use-rights'
 import { namePublishing } from './use-publish-plan'
 import { formatChinaDateTime } from '../../content/format'
 import { formatRelativeTime } from '../shared/relative-time'
+
+const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-leave'))
 
 /** The buttons of the form's head. */
 export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
@@ -36,13 +37,10 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   ]
 
   function confirmWithdrawal() {
-    confirm({
-      title: `下线“${entry?.title}”？`,
-      text: describeRemoval(removalTexts.withdraw, entry ? [entry.id] : []),
-      action: '下线',
-      busy: '正在下线',
-      run: () => withdraw.run(),
-    })
+    if (!entry) return
+    void loadQuestion().then(({ askToLeave }) =>
+      askToLeave(type, 'withdraw', entry, { label: '下线', busy: '正在下线', run: (movedTo) => withdraw.run(movedTo) }),
+    )
   }
 
   if (entry?.state === 'deleted') {

@@ -15,9 +15,11 @@ import { lookAddress } from '../preview-address'
 import { useRights } from '../session/use-rights'
 import { Notice } from '../shared/notice'
 import { StateMark } from '../shared/state-mark'
-import { confirm } from '../shell/admin-dialog'
+import { repeatUntilFetched } from '../../ui/deferred-part'
 import { notifyFailure } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
+
+const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-leave'))
 
 /** An entry of which somebody may not change the content: as visitors see it, with what else may be done to it. */
 export function ReadOnlyEntry({ type, entry }: { type: TypeName; entry: ManagedEntry }) {
@@ -30,23 +32,23 @@ export function ReadOnlyEntry({ type, entry }: { type: TypeName; entry: ManagedE
   const { state, changed } = entry
   const allows = (action: 'publish' | 'withdraw') => may(type, action, entry) && entryActions[action].allows(entry)
 
-  async function run(action: EntryAction) {
+  async function run(action: EntryAction, movedTo?: string) {
     setBusy(true)
     try {
-      await changeAll(client, type, { action, done: entryActions[action].done }, { rows: [entry] })
+      await changeAll(client, type, { action, done: entryActions[action].done, movedTo }, { rows: [entry] })
     } finally {
       setBusy(false)
     }
   }
 
   function confirmWithdrawal() {
-    confirm({
-      title: `下线“${entry.title}”？`,
-      text: '前台不再显示，内容保留，可以重新发布。',
-      action: '下线',
-      busy: '正在下线',
-      run: () => run('withdraw'),
-    })
+    void loadQuestion().then(({ askToLeave }) =>
+      askToLeave(type, 'withdraw', entry, {
+        label: '下线',
+        busy: '正在下线',
+        run: (movedTo) => run('withdraw', movedTo),
+      }),
+    )
   }
 
   return (

@@ -83,10 +83,10 @@ export function useEntryCommands(entryForm: EntryFormState) {
     },
     context,
   )
-  const withdraw = useEntryCommand(
+  const withdraw = useEntryCommand<string | undefined>(
     {
       requires: 'nothing',
-      execute: (base) => writeAsStaff(`${type}.withdraw`, stored(base)),
+      execute: (base, movedTo) => writeAsStaff(`${type}.withdraw`, { ...stored(base), movedTo }),
       onDone: () => notifyUndoable('已下线', undoLast),
     },
     context,

@@ -18,6 +18,8 @@ export interface BulkStep {
   done: string
   /** Where 移动栏目 puts the entries. */
   category?: number
+  /** Where the addresses lead of what is taken off the site. */
+  movedTo?: string | undefined
   /** The confirmation or reason with which entries are published that need one. */
   anyway?: Anyway
 }
@@ -51,19 +53,24 @@ const batchSize = 100
 /**
  * Runs an action on entries in batches and shows the result. Batches that were completed before it is aborted or fails stay
  * as they are; the notice offers to undo them.
+ * @returns how many were changed
  * @throws ApiFailure of the batch that failed
  */
 export async function changeAll(
   client: QueryClient,
   type: TypeName,
-  { action, done, category, anyway }: BulkStep,
+  { action, done, category, movedTo, anyway }: BulkStep,
   chosen: Chosen,
   options: RunOptions = {},
-): Promise<void> {
+): Promise<number> {
   const total = 'rows' in chosen ? chosen.rows.length : chosen.count
   const changed: BulkAnswer['changed'] = []
   const skipped: BulkAnswer['skipped'] = []
-  const target = { ...(category === undefined ? {} : { category }), ...(anyway && { anyway }) }
+  const target = {
+    ...(category === undefined ? {} : { category }),
+    ...(movedTo === undefined ? {} : { movedTo }),
+    ...(anyway && { anyway }),
+  }
   let failure: unknown
   try {
     for await (const answer of runBatches(type, { action, ...target }, chosen)) {
@@ -83,6 +90,7 @@ export async function changeAll(
     notifyUndoable(text, () => takeBack(client, type, inverse[action], changed))
   }
   if (failure) throw failure
+  return changed.length
 }
 
 /**
@@ -114,7 +122,7 @@ export async function takeBack(
 
 async function* runBatches(
   type: TypeName,
-  step: { action: BulkAction; category?: number; anyway?: Anyway },
+  step: { action: BulkAction; category?: number; movedTo?: string; anyway?: Anyway },
   chosen: Chosen,
 ): AsyncGenerator<BulkAnswer> {
   if ('rows' in chosen) {

@@ -4,8 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type TypeName, getContentType } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
 import { changeAll, takeBack } from './change-all'
-import { describeRemoval, removalTexts } from '../links/describe-removal'
-import { confirm } from '../shell/admin-dialog'
+import { askToLeave } from '../redirects/ask-to-leave'
 import { entryActions } from './entry-actions'
 import { parentField } from './manual-order'
 import { rememberPlace } from './row-focus'
@@ -15,28 +14,17 @@ import { notifyFailure, notifyUndoable } from '../shell/notify'
 
 /** Asks whether an entry is to go into the trash, and puts it there. */
 export function askAndTrash(client: QueryClient, type: TypeName, row: ManagedRow): void {
-  const { label, busy, done } = entryActions.delete
-  confirmRow('delete', row, {
-    label,
-    busy,
-    run: () => changeAll(client, type, { action: 'delete', done }, { rows: [row] }),
-  })
+  confirmRow(client, type, 'delete', row)
 }
 
-/** Asks before an entry is taken off the site or into the trash. */
-export function confirmRow(
-  action: 'delete' | 'withdraw',
-  { id, title }: ManagedRow,
-  { label, busy, run }: { label: string; busy: string; run: () => Promise<void> },
-): void {
-  confirm({
-    title: `${label}“${title}”？`,
-    text: describeRemoval(removalTexts[action], [id]),
-    action: label,
+/** Asks before an entry is taken off the site or into the trash, and does it. */
+export function confirmRow(client: QueryClient, type: TypeName, action: 'delete' | 'withdraw', row: ManagedRow): void {
+  const { label, busy, done } = entryActions[action]
+  askToLeave(type, action, row, {
+    label,
     busy,
-    dangerous: action === 'delete',
-    run,
-    findNextFocus: rememberPlace([id]),
+    run: async (movedTo) => (await changeAll(client, type, { action, done, movedTo }, { rows: [row] })) > 0,
+    findNextFocus: rememberPlace([row.id]),
   })
 }
 

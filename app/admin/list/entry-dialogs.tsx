@@ -21,7 +21,7 @@ export function MoveDialog({
   current?: number
   /** The titles of some of them. */
   description: string
-  onMove: (category: number) => Promise<void>
+  onMove: (category: number) => Promise<unknown>
   onClose: () => void
 }) {
   const { categories, label } = getContentType(type)

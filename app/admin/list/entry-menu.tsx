@@ -130,10 +130,8 @@ export function EntryMenu({
   ]
 
   function askAndRun(action: EntryAction) {
-    const { label, busy, done } = entryActions[action]
-    const run = () => changeAll(client, type, { action, done }, { rows: [row] })
-    if (action !== 'delete' && action !== 'withdraw') return void run()
-    return confirmRow(action, row, { label, busy, run })
+    if (action === 'delete' || action === 'withdraw') return confirmRow(client, type, action, row)
+    void changeAll(client, type, { action, done: entryActions[action].done }, { rows: [row] })
   }
 
   return (
@@ -186,7 +184,7 @@ function listActions(row: ManagedRow, mayDo: (right: ContentAction) => boolean):
 }
 
 /** Puts an entry before all others of its lists on the site, or back among them. */
-function togglePinned(client: QueryClient, type: TypeName, row: ManagedRow): Promise<void> {
+function togglePinned(client: QueryClient, type: TypeName, row: ManagedRow): Promise<unknown> {
   const pinned = isPinned(type, row)
   const verb = `${pinned ? '取消' : ''}${namePin(type)}`
   const isShown = row.state === 'published' && !row.changed && row.scheduledAt === null

@@ -55,6 +55,8 @@ const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/o
 interface Question {
   title: string
   text?: ReactNode
+  /** Fields for what else can be said before it is done. */
+  more?: ReactNode
   /** What the button says, such as 删除 2 条. */
   action: string
   /** What it says meanwhile, such as 正在删除. */
@@ -84,7 +86,7 @@ function Asked({ question }: { question: Question }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isDone = useRef(false)
-  const { title, text, action, dangerous = false, run, findNextFocus, onCancel } = question
+  const { title, text, more, action, dangerous = false, run, findNextFocus, onCancel } = question
 
   function cancel() {
     if (busy) return
@@ -120,7 +122,9 @@ function Asked({ question }: { question: Question }) {
         error={problem}
         onConfirm={act}
         findNextFocus={findNextFocus && (() => (isDone.current ? findNextFocus() : null))}
-      />
+      >
+        {more}
+      </ConfirmDialog>
     </Suspense>
   )
 }

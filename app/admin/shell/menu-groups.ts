@@ -51,6 +51,7 @@ function systemItems(holder: { rights: Rights }): MenuItem[] {
     { label: '回收站', icon: 'Trash2', to: '/manage/trash', shown: hasRight(holder, 'trash.view') },
     { label: '动态', icon: 'History', to: '/manage/activity', shown: hasRight(holder, 'trail.view') },
     { label: '站点设置', icon: 'Settings', to: '/manage/settings', shown: hasRight(holder, 'setting.contact') },
+    { label: '旧地址转向', icon: 'CornerUpRight', to: '/manage/redirects', shown: hasRight(holder, 'setting.other') },
     { label: '用词表', icon: 'BookA', to: '/manage/words', shown: hasRight(holder, 'setting.other') },
     {
       label: '审阅环节',

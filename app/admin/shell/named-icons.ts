@@ -5,6 +5,7 @@ export {
   BriefcaseBusiness,
   Building2,
   CalendarClock,
+  CornerUpRight,
   FilePen,
   Flag,
   History,

@@ -5,7 +5,12 @@ import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import type { TypeName } from '../../content/registry'
 import type { QueryArgument, ReadName } from '../../server/api'
-import { type deliveriesSearch, pageSizes, type wordsSearch } from '../../navigation/search-params'
+import {
+  type deliveriesSearch,
+  pageSizes,
+  type redirectsSearch,
+  type wordsSearch,
+} from '../../navigation/search-params'
 import { callQuery, readApi } from '../client'
 
 /** How long staff data counts as fresh: long enough that a page does not fetch again what the server just rendered. */
@@ -67,6 +72,21 @@ export function wordsQuery({ page = 1, kind, find }: ReturnType<typeof wordsSear
   const offset = (page - 1) * wordsPageSize
   return { ...staffQuery('companyWord.list', { offset, limit: wordsPageSize, kind, text: find }), staleTime: 0 }
 }
+
+/** Rules on one page of the register of old addresses. */
+export const redirectsPageSize = 50
+
+/** A page of the register of old addresses. */
+export function redirectsQuery({ page = 1, find, state, order }: ReturnType<typeof redirectsSearch>) {
+  const offset = (page - 1) * redirectsPageSize
+  return {
+    ...staffQuery('redirect.list', { offset, limit: redirectsPageSize, text: find, state, order }),
+    staleTime: 0,
+  }
+}
+
+/** The addresses that were asked for in vain. */
+export const missingAddressesQuery = { ...staffQuery('redirect.missing'), staleTime: 0 }
 
 /** Rows on one page of the trash. */
 export const trashPageSize = 20

@@ -10,6 +10,7 @@ import { applicationCalls, sentApplicationCalls } from './applications'
 import type { Call, NamedCall } from './call'
 import { checkCalls } from './checks'
 import { companyWordCalls } from './company-words'
+import { redirectCalls } from './redirects'
 import { deviceCalls } from './devices'
 import { commentCalls } from './comments'
 import { accessTokenCalls } from './access-tokens'
@@ -79,6 +80,7 @@ const contract = {
   check: checkCalls,
   link: linkCalls,
   companyWord: companyWordCalls,
+  redirect: redirectCalls,
   comment: commentCalls,
   trash: trashCalls,
   presence: presenceCalls,

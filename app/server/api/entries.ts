@@ -23,6 +23,7 @@ import {
   trashedRow,
   typeName,
 } from '../../contract/publishing'
+import { leaving } from '../../contract/redirects'
 import { emergency } from '../../contract/reviews'
 import {
   id,
@@ -152,6 +153,26 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
       handle: ({ entries }, { body, session }) => act(entries, ref(body), session.actor),
     })
 
+  /** A step that takes an entry off the site, and may say where its address leads from then on. */
+  const leave = (
+    does: string,
+    action: ContentAction,
+    act: (
+      entries: Entries,
+      ref: EntryRef<Name>,
+      actor: Actor,
+      leaving: { movedTo?: string | undefined },
+    ) => Promise<ManagedEntryOf<Name>>,
+  ) =>
+    staffWrite({
+      asks: askFor(action),
+      summary: `${label}：${does}`,
+      body: z.strictObject({ ...entryVersion, ...leaving }),
+      answer,
+      handle: ({ entries }, { body: { movedTo, ...body }, session }) =>
+        act(entries, ref(body), session.actor, { movedTo }),
+    })
+
   return {
     managedList: staffRead({
       path: `/${wire}/list`,
@@ -237,9 +258,9 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
         return entries.publish(ref(body), session.actor, { from, until, replacesPlans, anyway, emergency })
       },
     }),
-    withdraw: step('下线', 'withdraw', (entries, ref, actor) => entries.withdraw(ref, actor)),
+    withdraw: leave('下线', 'withdraw', (entries, ref, actor, to) => entries.withdraw(ref, actor, to)),
     unschedule: step('取消定时发布', 'withdraw', (entries, ref, actor) => entries.cancelSchedule(ref, actor)),
-    delete: step('移入回收站', 'delete', (entries, ref, actor) => entries.remove(ref, actor)),
+    delete: leave('移入回收站', 'delete', (entries, ref, actor, to) => entries.remove(ref, actor, to)),
     restore: step('从回收站恢复', 'delete', (entries, ref) => entries.restore(ref)),
     revert: staffWrite({
       asks: askFor('publish'),

@@ -11,6 +11,7 @@ import {
   type BulkAnswer,
   maxBulkEntries,
 } from '../../contract/publishing'
+import { leaving } from '../../contract/redirects'
 import { queryId, queryManagedCategory, queryMoment, queryText } from '../../contract/shapes'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/create-context'
@@ -47,6 +48,7 @@ export function createBulkBody(type: ContentType) {
     /** Where 移动栏目 puts them. */
     category: z.number().int().min(0).optional(),
     anyway: anyway.optional(),
+    ...leaving,
     entries: z.union([
       z.strictObject({ named: z.array(namedEntry).min(1).max(maxBulkEntries) }),
       z.strictObject({
@@ -88,7 +90,7 @@ type Target = Match & { to?: number | undefined }
 export async function runBulkAction(
   context: AppContext,
   type: TypeName,
-  { action, category, anyway, entries: chosen }: BulkBody,
+  { action, category, anyway, movedTo, entries: chosen }: BulkBody,
   { actor }: Session,
 ): Promise<BulkAnswer> {
   const { entries, presence, rights } = context
@@ -134,8 +136,8 @@ export async function runBulkAction(
     const ref = { type, id, version }
     const changes: Record<BulkAction, () => Promise<ManagedEntry>> = {
       publish: () => entries.publish(ref, actor, { anyway }),
-      withdraw: () => entries.withdraw(ref, actor),
-      delete: () => entries.remove(ref, actor),
+      withdraw: () => entries.withdraw(ref, actor, { movedTo }),
+      delete: () => entries.remove(ref, actor, { movedTo }),
       restore: () => entries.restore(ref),
       async revert() {
         const { state } = await entries.getManaged(type, id)

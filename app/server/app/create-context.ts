@@ -32,6 +32,7 @@ import { createNotices, createReviewNotices } from '../notices'
 import { createOutbox } from '../outbox'
 import { createPersonalDataBundle } from '../personal-data-bundle'
 import { createPresence } from '../presence'
+import { createRedirects } from '../redirects'
 import { createRemotePictures } from '../remote-pictures'
 import { createReviews } from '../reviews'
 import { cleanRichText } from '../rich-text'
@@ -91,6 +92,7 @@ export async function createContext(
     judge,
     audit,
     noteSave: (work, save, actor) => reviews.noteSave(work, save, actor),
+    noteMoved: (work, moved, actor) => redirects.moveEntry(work, moved, actor),
   })
   const presence = createPresence({ db, now })
   const values = createSharedValues({ db, now })
@@ -98,6 +100,7 @@ export async function createContext(
   const readHeldCertificates = createHeldCertificates(entries, states)
   const rights = createJudgeRights({ db })
   const statistics = createStatistics({ db, now, log, search })
+  const redirects = createRedirects({ db, now, states, audit, log, search, siteUrl: env.SITE_URL })
   const checks = createChecks({ db, now, log, entries, settings, companyWords, audit, values, readHeldCertificates })
   const notices = createNotices({
     db,
@@ -239,6 +242,8 @@ export async function createContext(
     /** What staff say to each other about entries. */
     comments: createComments({ db, now, audit, rights, announce: notices.announce }),
     statistics,
+    /** Where addresses lead that show no page. */
+    redirects,
     outbox,
     /** Null where no CDN is told of changes. */
     cdn,
@@ -261,6 +266,7 @@ export async function createContext(
       await outbox.stop()
       await checks.stop()
       await statistics.close()
+      await redirects.close()
       pictures.close()
       await engine.close()
     },

@@ -139,6 +139,8 @@ export async function serve({
         origin: SITE_URL ?? `http://localhost:${PORT}`,
         sharedMaxAgeSeconds: CDN_MAX_AGE,
       },
+    findRedirect: async (address) => (await instance?.context.redirects.find(address)) ?? null,
+    countAddress: (address, isWanted) => instance?.context.redirects.countAddress(address, isWanted),
     countView: (page, visitor) => {
       const viewed: Page = 'path' in page ? { path: page.path } : page
       if (visitorViews.isNew(visitor, viewed)) instance?.context.statistics.countView(viewed)

@@ -28,6 +28,7 @@ const kindsOfGroups: Readonly<Record<string, ActKind>> = {
   replyTemplate: 'application',
   settings: 'setting',
   companyWord: 'setting',
+  redirect: 'setting',
   media: 'media',
   mediaFolder: 'media',
   check: 'edit',

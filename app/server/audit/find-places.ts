@@ -85,5 +85,6 @@ const linksOfGroups: Readonly<Record<string, string>> = {
   account: '/manage/accounts',
   companyWord: '/manage/words',
   mediaFolder: '/manage/media',
+  redirect: '/manage/redirects',
   settings: '/manage/settings',
 }

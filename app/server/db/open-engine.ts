@@ -16,6 +16,7 @@ import { applicationRules } from './migrations/0012-application-rules'
 import { companyWords } from './migrations/0014-company-words'
 import { managedCounts } from './migrations/0015-managed-counts'
 import { entryLinks } from './migrations/0016-entry-links'
+import { redirects } from './migrations/0017-redirects'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
 
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   companyWords,
   managedCounts,
   entryLinks,
+  redirects,
 ]
 
 /** The last of those that made the same tables before the first release. */

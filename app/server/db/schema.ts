@@ -21,6 +21,7 @@ import type {
   RevisionMediaTable,
   UnfinishedUploadTable,
 } from './media-tables'
+import type { MissingAddressTable, RedirectHitTable, RedirectTable } from './redirect-tables'
 import type { CompanyWordTable } from './word-tables'
 import type { KnownDeviceTable, NoticeChoiceTable, OutboxTable } from './outbox-tables'
 
@@ -66,6 +67,9 @@ export interface Database extends CommentTables, DutyTables, IdentityTables {
   entry_check: EntryCheckTable
   dismissed_finding: DismissedFindingTable
   company_word: CompanyWordTable
+  redirect: RedirectTable
+  redirect_hit: RedirectHitTable
+  missing_address: MissingAddressTable
   review_stage: ReviewStageTable
   review_round: ReviewRoundTable
   review_decision: ReviewDecisionTable

@@ -33,6 +33,14 @@ export type JudgeEntry = (
 /** See `EntriesContext.noteSave`. */
 type NoteSave = (db: Kysely<Database>, save: { id: number; before: number }, actor: Actor) => Promise<void>
 
+/** See `EntriesContext.noteMoved`. */
+type NoteMoved = (db: Kysely<Database>, moved: { address: string; target: string }, actor: Actor) => Promise<void>
+
+/** Where the address of an entry leads that is taken off the site; left out where it shows no page from then on. */
+export interface Leaving {
+  movedTo?: string | undefined
+}
+
 /** The entry that a write changes, and the version that the write is based on. */
 export interface EntryRef<Name extends TypeName = TypeName> {
   type: Name
@@ -62,6 +70,8 @@ export interface EntriesContext {
   audit: Pick<Audit, 'record'>
   /** Hears of a save in its transaction, while the version `before` it is still stored. */
   noteSave?: NoteSave
+  /** Hears in the transaction that takes an entry off the site where its address is to lead. */
+  noteMoved?: NoteMoved
   /** Notifies listeners that visible content changed or a change was scheduled; called after the commit. */
   notifyChange: (change: ContentChange) => void
 }

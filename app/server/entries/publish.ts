@@ -3,13 +3,14 @@ import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, Emergency, ManagedEntryOf, Obstacle } from '../../contract'
+import { getPublicAddress, pagedTypes } from '../../navigation/public-address'
 import type { Actor } from '../actor'
 import { type ContentPart, listEntryParts } from '../content-reads'
 import type { Database, EntryTable, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
 import { describeByUses, listUsedMedia } from '../media/notes'
 import { addToSearch, removeFromSearch } from '../search-index'
-import type { EntriesContext, EntryRef } from './context'
+import type { EntriesContext, EntryRef, Leaving } from './context'
 import { judgeForSpan, refuseObstacles } from './judge'
 import { computeMissingPartsOfUsers } from './missing-parts'
 import { updateEntryLinks } from './entry-links'
@@ -62,8 +63,12 @@ export function createPublishing(context: EntriesContext) {
     },
 
     /** Ends the current publication and deletes scheduled ones. */
-    async withdraw<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
-      return changePublications(context, ref, { verb: 'withdraw', actor }, async (db, { id }) => {
+    async withdraw<Name extends TypeName>(
+      ref: EntryRef<Name>,
+      actor: Actor,
+      { movedTo }: Leaving = {},
+    ): Promise<ManagedEntryOf<Name>> {
+      return changePublications(context, ref, { verb: 'withdraw', actor, movedTo }, async (db, { id }) => {
         const ended = await endAllPublications(context, db, { ...ref, id })
         if (ended) await logPublication(context, db, actor, { entryId: id, action: 'withdrawn', ...ended })
       })
@@ -93,7 +98,7 @@ export function createPublishing(context: EntriesContext) {
 export async function changePublications<Name extends TypeName>(
   context: EntriesContext,
   ref: EntryRef<Name>,
-  act: { verb: string; actor: Actor },
+  { movedTo, ...act }: { verb: string; actor: Actor } & Leaving,
   change: (db: Kysely<Database>, entry: Selectable<EntryTable>) => Promise<void>,
 ): Promise<ManagedEntryOf<Name>> {
   const changed = await context.engine.db.transaction().execute(async (db) => {
@@ -101,6 +106,12 @@ export async function changePublications<Name extends TypeName>(
     await keepFormerPublications(context, db, entry)
     await change(db, entry)
     const changed = await getManaged(context, db, ref.type, entry.id)
+    if (movedTo !== undefined && pagedTypes.some((name) => name === ref.type))
+      await context.noteMoved?.(
+        db,
+        { address: getPublicAddress({ type: ref.type, id: entry.id, category: changed.category }), target: movedTo },
+        act.actor,
+      )
     await recordEntryAct(context, db, {
       type: ref.type,
       id: entry.id,

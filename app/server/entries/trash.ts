@@ -5,7 +5,7 @@ import type { Listing, ManagedEntryOf, TrashedRow } from '../../contract'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { removeFromSearch } from '../search-index'
-import type { EntriesContext, EntryRef } from './context'
+import type { EntriesContext, EntryRef, Leaving } from './context'
 import { noteLostUse } from './media-use'
 import { isViewable } from './ownership'
 import { keepTrashedState, logPublication, parseFormerPublications } from './publication-history'
@@ -32,8 +32,12 @@ export function createTrash(context: EntriesContext) {
   const { engine, now } = context
   return {
     /** Moves an entry to the trash; withdraws it first. */
-    async remove<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
-      return changePublications(context, ref, { verb: 'delete', actor }, async (db, { id }) => {
+    async remove<Name extends TypeName>(
+      ref: EntryRef<Name>,
+      actor: Actor,
+      { movedTo }: Leaving = {},
+    ): Promise<ManagedEntryOf<Name>> {
+      return changePublications(context, ref, { verb: 'delete', actor, movedTo }, async (db, { id }) => {
         const ended = await endAllPublications(context, db, { ...ref, id })
         if (ended) await logPublication(context, db, actor, { entryId: id, action: 'trashed', ...ended })
         await db.updateTable('entry').set({ deleted_at: now(), deleted_by: actor.id }).where('id', '=', id).execute()

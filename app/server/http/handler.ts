@@ -5,11 +5,12 @@ import { NodeRequest } from 'srvx/node'
 import { hasSessionCookie } from '../api/session-cookie'
 import { createQueue, type Queue } from '../concurrency/queue'
 import type { Problem } from '../errors'
-import { type Page, type Visitor, findViewedPage } from '../statistics'
+import { type Page, type Visitor, findViewedPage, isVisitorOrSearchEngine } from '../statistics'
 import type { SharedKind } from './cache-key'
 import { type ClientInfo, readClientInfo, type TrustedProxies, hasValidHost } from './client-info'
 import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
+import { findMoved, type FindRedirect, isMissOrRedirect, orRedirect } from './moved-pages'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache'
 import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-responses'
 import { respondWithPage, findPlainForm, submitPlainForm } from './plain-forms'
@@ -56,6 +57,10 @@ export interface Backends {
   metrics: Metrics | undefined
   /** What the cache of responses to visitors is made of, once the server is ready; undefined where nothing is cached. */
   cache: () => Pick<PageCacheOptions, 'states' | 'pages' | 'origin' | 'sharedMaxAgeSeconds'> | undefined
+  /** Finds where an address leads that shows no page. */
+  findRedirect: FindRedirect
+  /** Called for every request that was redirected by the register, or found nothing. */
+  countAddress: (address: string, isWanted: boolean) => void
   /** Called for every page view by a person. */
   countView: (page: Page, visitor: Visitor) => void
 }
@@ -98,6 +103,11 @@ export function createHandler(backends: Backends) {
       const visitor = { address: client.address, userAgent: request.headers['user-agent'] ?? '' }
       response.once('finish', () => response.statusCode === 200 && backends.countView(view, visitor))
     }
+    if (isOldAddressKind(target.kind) && (request.method === 'GET' || request.method === 'HEAD'))
+      response.once('finish', () => {
+        if (isMissOrRedirect(response.statusCode, response.getHeader('location')))
+          backends.countAddress(request.url ?? '', isVisitorOrSearchEngine(request.headers))
+      })
     const fail = (error: unknown) =>
       void sendFailure(backends.log, request, response, client, target.kind, error, backends.toProblem)
     const served = hasOneHost(request) && findPageCache()?.serve(target.kind, request, response, client)
@@ -125,7 +135,8 @@ async function handleRequest(
   if (backends.health() === 'starting')
     return sendText(response, 503, '服务正在启动，请稍后重试', { 'Retry-After': '2' })
   if (backends.modules && /^(file|page)$/.test(target.kind) && (await backends.modules(request, response))) return
-  if (target.kind === 'redirect') return void response.writeHead(target.status, { Location: target.location }).end()
+  if (target.kind === 'redirect' && !isOldDirectory(backends, target, request))
+    return void response.writeHead(target.status, { Location: target.location }).end()
   if (request.headers['content-encoding'] && target.kind !== 'api')
     return sendText(response, 415, '不支持压缩的请求内容')
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
@@ -158,7 +169,7 @@ async function computeForVisitors(backends: Backends, request: Request, kind: Sh
     case 'page': {
       const page = await backends.pages(request)
       backends.metrics?.countRendering(getRequestContext().renderSeconds ?? 0)
-      return page
+      return orRedirect(backends.findRedirect, readAddress(request), page)
     }
     case 'api':
       return backends.api(request, nobody)
@@ -175,21 +186,30 @@ async function createResponse(
   client: ClientInfo,
   nonce: string,
 ): Promise<Response> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const redirected = (response: Response) =>
+    isRead ? orRedirect(backends.findRedirect, request.url ?? '', response) : response
   switch (target.kind) {
     case 'api':
       return backends.api(web, client)
     case 'media':
-      return backends.media(web, client)
+      return redirected(await backends.media(web, client))
     case 'crawlerFile':
       return backends.crawlerFiles(web, client)
     case 'file':
-      return request.method === 'GET' || request.method === 'HEAD' ? backends.files(web) : createMethodNotAllowed()
+      if (!isRead) return createMethodNotAllowed()
+      return request.url?.startsWith('/assets/') ? backends.files(web) : redirected(await backends.files(web))
     case 'metrics':
       return backends.metrics ? backends.metrics.respond(web) : createTextResponse(404, '页面不存在')
     case 'serverFunction':
       return withHeaders(
         await handleServerFunction(web, backends.pages, isFromOwnPage(request, client, backends.siteUrl)),
         { 'cache-control': 'no-store' },
+      )
+    case 'redirect':
+      return (
+        (await findMoved(backends.findRedirect, request.url ?? '')) ??
+        new Response(null, { status: target.status, headers: { location: target.location } })
       )
     default: {
       const { postedForm } = getRequestContext()
@@ -200,8 +220,8 @@ async function createResponse(
           nonce,
           backends.isPublicPage,
         )
-      if (request.method !== 'GET' && request.method !== 'HEAD') return createMethodNotAllowed()
-      return withPageHeaders(await backends.pages(web), request, nonce, backends.isPublicPage)
+      if (!isRead) return createMethodNotAllowed()
+      return withPageHeaders(await redirected(await backends.pages(web)), request, nonce, backends.isPublicPage)
     }
   }
 }
@@ -232,7 +252,8 @@ function withPageHeaders(
   const path = readPath(request.url ?? '')
   const { linkedReview, scriptHosts = [] } = getRequestContext()
   const personal = hasSessionCookie(request.headers.cookie)
-  const storable = page.status === 200 && isPublicPage(path) && !personal && !linkedReview && request.method !== 'POST'
+  const isShown = page.status === 200 && isPublicPage(path) && request.method !== 'POST'
+  const storable = (isShown || page.status === 301 || page.status === 410) && !personal && !linkedReview
   return withHeaders(page, {
     ...(personal && /[?&]preview=/.test(request.url ?? '') ? { 'x-robots-tag': 'noindex' } : {}),
     'content-security-policy': buildContentSecurityPolicy([`'nonce-${nonce}'`, ...scriptHosts]),
@@ -240,6 +261,24 @@ function withPageHeaders(
     vary: 'User-Agent',
     ...(linkedReview ? linkHeaders : {}),
   })
+}
+
+const isOldAddressKind = (kind: Target['kind']) =>
+  kind === 'page' || kind === 'file' || kind === 'media' || kind === 'redirect'
+
+/** A directory of an old site leads on at once, and not by way of its name without the slash. */
+function isOldDirectory(
+  { isPublicPage }: Backends,
+  target: Extract<Target, { kind: 'redirect' }>,
+  { method }: IncomingMessage,
+): boolean {
+  return (method === 'GET' || method === 'HEAD') && target.status === 308 && !isPublicPage(readPath(target.location))
+}
+
+/** Path and query of a request. */
+function readAddress({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 const readPath = (url: string) => url.split('?', 1)[0] ?? ''

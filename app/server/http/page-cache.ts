@@ -321,7 +321,7 @@ async function computeResponse(
   const headers = new Headers(response.headers)
   // Those follow from the body as it is sent.
   for (const name of ['etag', 'content-length']) headers.delete(name)
-  const isShared = (response.status === 200 || response.status === 404) && !context.isIncomplete
+  const isShared = [200, 301, 404, 410].includes(response.status) && !context.isIncomplete
   const storable = response.status === 200 && isShared
   let body: Buffer
   if (key.kind !== 'page') body = Buffer.from(await response.arrayBuffer())
@@ -337,7 +337,7 @@ async function computeResponse(
   // What a page shows of counts is read anew by the browser that shows it, so they do not age the page.
   const freshUntil = (key.kind === 'api' ? context.freshUntil : undefined) ?? Number.POSITIVE_INFINITY
   const maxAgeSeconds = Math.min(sharedMaxAgeSeconds, Math.floor((freshUntil - at) / secondMs))
-  headers.set('cache-control', storable ? chooseCacheControl(maxAgeSeconds) : 'no-store')
+  headers.set('cache-control', isShared && response.status !== 404 ? chooseCacheControl(maxAgeSeconds) : 'no-store')
   if (sharedMaxAgeSeconds > 0) headers.append('vary', 'Cookie')
   const [path = ''] = key.address.split('?', 1)
   const dictionary = key.kind === 'page' && storable ? chooseDictionary(`${key.userAgent} ${path}`, body) : undefined

@@ -92,17 +92,21 @@ export function createErrorPage(problem?: Problem): Response {
   })
 }
 
+const adviceByStatus: ReadonlyMap<number, readonly [heading: string, advice: string]> = new Map([
+  [410, ['内容已删除', '您要看的内容已不再提供，可从上方栏目查看其他内容。']],
+  [500, ['页面出错了', '请稍后重试。如果问题一直存在，请与我们联系。']],
+])
+const otherAdvice = ['暂时无法访问', '现在访问的人太多，或者系统正在维护，请稍后重试。'] as const
+
 function formatPage(status: number): string {
   const { companyName, shortName, phone } = getContact()
   const name = escapeXml(shortName)
-  const [heading, advice] =
-    status === 500
-      ? ['页面出错了', '请稍后重试。如果问题一直存在，请与我们联系。']
-      : ['暂时无法访问', '现在访问的人太多，或者系统正在维护，请稍后重试。']
+  const [heading, advice] = adviceByStatus.get(status) ?? otherAdvice
+  const again = status === 410 ? '' : '<a href="">重新加载</a>'
   const menu = [...mainSections, sections.contact].map(({ to, label }) => `<a href="${to}">${label}</a>`).join('')
   const call =
     phone && `<p class="phone">联系电话：<a href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeXml(phone)}</a></p>`
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${heading} - ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body><header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="40" height="40">${name}</a><nav aria-label="主导航"><a href="/">首页</a>${menu}</nav></header><main><b>${status}</b><h1>${heading}</h1><p>${status} ${STATUS_CODES[status] ?? ''}</p><p>${advice}</p><p>${escapeXml(companyName)}</p>${call}<div class="ways"><a href="">重新加载</a><a href="/">返回首页</a></div></main></body></html>`
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${heading} - ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body><header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="40" height="40">${name}</a><nav aria-label="主导航"><a href="/">首页</a>${menu}</nav></header><main><b>${status}</b><h1>${heading}</h1><p>${status} ${STATUS_CODES[status] ?? ''}</p><p>${advice}</p><p>${escapeXml(companyName)}</p>${call}<div class="ways">${again}<a href="/">返回首页</a></div></main></body></html>`
 }
 
 /** What the company is called and how visitors reach it when the site cannot answer. */

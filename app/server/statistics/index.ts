@@ -1,2 +1,2 @@
 export { createStatistics } from './create-statistics'
-export { createVisitorViews, findViewedPage, type Page, type Visitor } from './viewed-page'
+export { createVisitorViews, findViewedPage, isVisitorOrSearchEngine, type Page, type Visitor } from './viewed-page'

@@ -56,6 +56,15 @@ function isHuman(headers: IncomingHttpHeaders): boolean {
   )
 }
 
+/** Search engines that send visitors, and hold addresses for years. */
+const searchEngines = /baiduspider|360spider|haosouspider|sogou|yisouspider|bytespider|googlebot|bingbot/i
+
+/** Whether a visitor asks for an address, or a search engine that would send one there. Staff and other robots do not count. */
+export function isVisitorOrSearchEngine(headers: IncomingHttpHeaders): boolean {
+  if (isHuman(headers)) return true
+  return searchEngines.test(headers['user-agent'] ?? '') && !hasSessionCookie(headers.cookie)
+}
+
 function isPrefetch(purpose: string | string[] | undefined): boolean {
   return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
 }

@@ -204,6 +204,8 @@ interface ConfirmDialogProps {
   /** Names object and count: 删除 2 条新闻？ */
   title: string
   text?: ReactNode
+  /** What else can be said before it is done. */
+  children?: ReactNode
   /** The word of the action, such as 删除 2 条, and what it says meanwhile, such as 正在删除. */
   confirm: string
   confirming?: string
@@ -223,6 +225,7 @@ export function ConfirmDialog({
   busy,
   error,
   text,
+  children,
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) {
@@ -247,11 +250,16 @@ export function ConfirmDialog({
         </>
       }
     >
-      {error === undefined ? undefined : (
-        <Failure role="alert">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-          {error}
-        </Failure>
+      {children === undefined && error === undefined ? undefined : (
+        <>
+          {children}
+          {error !== undefined && (
+            <Failure role="alert">
+              <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+              {error}
+            </Failure>
+          )}
+        </>
       )}
     </Dialog>
   )

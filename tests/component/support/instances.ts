@@ -47,7 +47,8 @@ export interface SignedInAccount {
  * Answers the calls of component tests in the process of the test run: each file has an instance of its own, over an
  * empty database. `POST /instances` makes one, `POST /instances/sign-in` an account that is signed in, and
  * `POST /instances/device` another device that an account is signed in on,
- * `POST /instances/colleague` an editor who makes the call that its body describes. `POST /instances/deliver` sends the
+ * `POST /instances/colleague` an editor who makes the call that its body describes, `POST /instances/missing-addresses`
+ * visits of the addresses in its body that show no page. `POST /instances/deliver` sends the
  * messages of its outbox, mail to a server of the test run. `GET /instances/calls` says where the calls are.
  * @returns what ends all instances
  */
@@ -72,6 +73,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     if (!instance) return void response.writeHead(404).end()
     if (request.url === '/instances/deliver') {
       await instance.context.outbox.processDue()
+      return void response.end()
+    }
+    if (request.url === '/instances/missing-addresses') {
+      for (const address of (await json(request)) as string[]) instance.context.redirects.countAddress(address, true)
+      await instance.context.redirects.flush()
       return void response.end()
     }
     if (request.url === '/instances/colleague') {
@@ -133,6 +139,8 @@ async function openInstance(mailPort: number): Promise<Instance> {
     health: () => 'ready',
     metrics: undefined,
     cache: () => undefined,
+    findRedirect: (address) => context.redirects.find(address),
+    countAddress: (address, isWanted) => context.redirects.countAddress(address, isWanted),
     countView: () => {},
   })
   return {

@@ -42,6 +42,11 @@ export async function signInElsewhere(username: string, userAgent: string): Prom
   if (!answer.ok) throw new Error(await answer.text())
 }
 
+/** Lets visitors ask for addresses that show no page. */
+export async function visitMissing(addresses: string[]): Promise<void> {
+  await fetch('/instances/missing-addresses', { method: 'POST', body: JSON.stringify(addresses) })
+}
+
 /**
  * Makes a call that writes, as the account that is signed in.
  * @param path what stands behind `/api/`

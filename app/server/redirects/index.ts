@@ -1,0 +1,1 @@
+export { createRedirects } from './create-redirects'
