@@ -32,12 +32,13 @@ export function createSuite(name) {
   /** Those that are long, or all others. */
   async function runComponentTests({ long }) {
     const options = ['-c', 'tests/component/vitest.config.ts', `--tags-filter=${long ? 'long' : '!long'}`]
-    return runVitestWith('component tests', options, { CHROMIUM: await browser })
+    const isAsked = ({ tags }) => tags.includes('long') === long
+    return runVitestWith('component tests', options, { CHROMIUM: await browser }, isAsked)
   }
 
-  function runVitestWith(kind, options, env) {
+  function runVitestWith(kind, options, env, isAsked) {
     const report = join(folder, `${kind.replaceAll(' ', '-')}.json`)
-    reports.push({ kind, read: () => readVitestResults(report) })
+    reports.push({ kind, read: () => readVitestResults(report, isAsked) })
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
     return steps.run(kind, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...options], { env })
   }
