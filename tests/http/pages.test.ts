@@ -219,6 +219,24 @@ test.each([
   expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(`${title} - 后台管理系统 - 经纬空间`)
 })
 
+test('The forms of every type and all pages of the back office come whole from the server, without a part that failed there', async () => {
+  const forms = await Promise.all(
+    Object.values(contentTypes).map(async ({ wire, paths }) => {
+      const answer = await get(`/api/${wire}/list?limit=1`, { cookie })
+      const [entry] = ((await answer.json()) as { rows: Array<{ id: number }> }).rows
+      return entry ? [`${paths.update}?id=${entry.id}`, paths.add] : [paths.add]
+    }),
+  )
+  const failed: string[] = []
+  for (const path of [...new Set([...staffPaths, ...forms.flat()])]) {
+    const html = await (await get(path, { cookie })).text()
+    // How React marks what the browser has to render in its place.
+    if (html.includes('<!--$!-->')) failed.push(path)
+  }
+  expect(failed).toEqual([])
+  expect(forms.flat().length).toBeGreaterThan(20)
+})
+
 describe('an update page', () => {
   const updatePaths = Object.values(contentTypes).map(({ paths }) => paths.update)
 

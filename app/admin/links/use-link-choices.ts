@@ -44,7 +44,7 @@ export function readTypedTarget(typed: string): string | null {
 export function useLinkChoices(typed: string, isActive: boolean): ChoiceGroup[] {
   const [words, setWords] = useState('')
   useDebouncedSearch(typed, words, setWords)
-  const target = readTypedTarget(typed)
+  const target = isActive ? readTypedTarget(typed) : null
   const isSearched = isActive && target === null && completeLinkTarget(typed, location.origin) === null
   const isOwn = target?.startsWith('/') ?? false
   const { data: targets } = useQuery({
