@@ -114,8 +114,10 @@ test('a new owner is led from the one-time password to a whole site', async ({ p
   expect(await findAccessibilityFaults(page)).toEqual([])
 
   await page.getByRole('link', { name: '站点设置：填写' }).click()
+  await page.getByRole('navigation', { name: '设置分组' }).getByRole('link', { name: '企业名称与口号' }).click()
   await page.getByLabel('企业名称').fill('云洲测绘院有限公司')
   await page.getByLabel('企业简称').fill('云洲测绘')
+  await page.getByRole('navigation', { name: '设置分组' }).getByRole('link', { name: '联系方式' }).click()
   await page.getByLabel('服务热线').fill('025-80000000')
   await page.getByLabel('电子邮箱').fill('staff@example.com')
   await page.getByLabel('地址', { exact: true }).fill('云洲市临澜新区测绘路 18 号')

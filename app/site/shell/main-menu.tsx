@@ -84,6 +84,8 @@ const closeDelayMs = 300
 function useHoverPanel<Key extends string>() {
   const [open, setOpen] = useState<Key | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether a resting mouse opened the panel: who then presses what they rest on wants it open. */
+  const isOpenByRest = useRef(false)
   /** What the keyboard opened the panel with, and gets the focus back. */
   const trigger = useRef<HTMLElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -100,8 +102,12 @@ function useHoverPanel<Key extends string>() {
 
   function change(next: Key | null, delay = 0) {
     clearTimeout(timer.current)
-    if (delay === 0) setOpen(next)
-    else timer.current = setTimeout(() => setOpen(next), delay)
+    const show = () => {
+      isOpenByRest.current = delay > 0
+      setOpen(next)
+    }
+    if (delay === 0) show()
+    else timer.current = setTimeout(show, delay)
   }
 
   /** Handlers for the item that holds the trigger and, when open, the panel. */
@@ -139,7 +145,7 @@ function useHoverPanel<Key extends string>() {
 
   function toggle(key: Key, button: HTMLElement) {
     trigger.current = button
-    change(open === key ? null : key)
+    change(open === key && !isOpenByRest.current ? null : key)
   }
 
   return { open, itemProps, toggle }
