@@ -8,8 +8,10 @@ import { createJudge } from '../../app/server/judgement'
 import { createSettings } from '../../app/server/settings'
 import { createMediaNotes } from '../../app/server/media/notes'
 import type { Actor } from '../../app/server/actor'
+import type { Engine } from '../../app/server/db'
 import { storeTestDuty, testRights } from './duties'
 import { exampleDay } from './fixtures'
+import { silentAudit } from './trail'
 import { type EngineName, openTestDatabase, type TestDatabase } from './engines'
 
 /** Ten in the morning of the examples' day, in China. */
@@ -76,4 +78,22 @@ export async function openTestContent(name: EngineName): Promise<TestContent> {
     entries: createEntries({ ...deps, states, cleanRichText, readMediaNotes, judge, audit }),
     search: createSearch(deps),
   }
+}
+
+/** The entries as a process of its own sees them over an engine: with its own caches, without a trail and without checks. */
+export function openEntries(engine: Engine, now: () => number = () => morningMs): Entries {
+  const states = createContentStates({
+    readContentStamp: () => engine.readContentStamp(),
+    ...createChangeReads(engine),
+    clock: now,
+  })
+  return createEntries({
+    audit: silentAudit,
+    engine,
+    now,
+    states,
+    cleanRichText: (html) => html,
+    readMediaNotes: createMediaNotes(engine, states),
+    judge: async () => [],
+  })
 }

@@ -14,8 +14,8 @@ import { Stack } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { color, media } from '../../ui/theme'
 import { KeptSign, useKeptValues } from '../form/kept-values'
+import { RowAction } from '../shared/list-row'
 import { Card } from '../shared/card'
-import { TextButton } from '../shared/text'
 import { confirm } from '../shell/admin-dialog'
 import { AskDialog } from '../shell/ask-dialog'
 import { notifyDone } from '../shell/notify'
@@ -183,11 +183,8 @@ const Template = styled.li`
   }
 `
 
-const Action = styled(TextButton)`
-  min-height: 32px;
-  padding: 0 8px;
+const Action = styled(RowAction)`
   ${media.mobile} {
-    min-height: 44px;
     &:first-child {
       padding-left: 0;
     }

@@ -14,14 +14,14 @@ import { EmptyState } from '../../ui/feedback/states'
 import { Button } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
-import { color, media } from '../../ui/theme'
+import { color } from '../../ui/theme'
 import { ResourceList } from '../list/resource-list'
+import { ListRow, RowAction } from '../shared/list-row'
 import { Card } from '../shared/card'
 import { FindField, useFindWords } from '../shared/find-field'
 import { Select } from '../shared/input'
 import { saveFile } from '../shared/save-file'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
-import { TextButton } from '../shared/text'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
 import { ImportRedirectsDialog } from './import-redirects-dialog'
@@ -207,7 +207,7 @@ function Rule({ row, onEdit, onRemove }: { row: RedirectListRow; onEdit: () => v
   const { source, target, title, isDormant, hits, lastDay, by, at } = row
   const facts = [hits === 0 ? '还没有用过' : `用过 ${hits} 次，最近 ${lastDay}`, `${by} ${formatChinaDate(at)}`.trim()]
   return (
-    <Item>
+    <ListRow>
       <div>
         <p>
           <b>{source}</b>
@@ -235,14 +235,14 @@ function Rule({ row, onEdit, onRemove }: { row: RedirectListRow; onEdit: () => v
         </Text>
       </div>
       <div>
-        <Action aria-label={`编辑“${source}”`} onClick={onEdit}>
+        <RowAction aria-label={`编辑“${source}”`} onClick={onEdit}>
           编辑
-        </Action>
-        <Action aria-label={`删除“${source}”`} onClick={onRemove}>
+        </RowAction>
+        <RowAction aria-label={`删除“${source}”`} onClick={onRemove}>
           删除
-        </Action>
+        </RowAction>
       </div>
-    </Item>
+    </ListRow>
   )
 }
 
@@ -269,7 +269,7 @@ function MissingList({
       </Row>
       <ul aria-label="找不到的地址">
         {rows.map((row) => (
-          <Item key={row.address}>
+          <ListRow key={row.address}>
             <div>
               <p>
                 <b>{row.address}</b>
@@ -288,11 +288,11 @@ function MissingList({
               </Text>
             </div>
             <div>
-              <Action aria-label={`把“${row.address}”设为转向`} onClick={() => onSet(row)}>
+              <RowAction aria-label={`把“${row.address}”设为转向`} onClick={() => onSet(row)}>
                 设为转向
-              </Action>
+              </RowAction>
             </div>
-          </Item>
+          </ListRow>
         ))}
       </ul>
       {total > rows.length && (
@@ -310,22 +310,6 @@ const Narrow = styled(Select)`
   width: auto;
 `
 
-const Item = styled.li`
-  display: flex;
-  gap: 8px 20px;
-  justify-content: space-between;
-  align-items: center;
-  padding: 12px 20px;
-  border-top: 1px solid ${color.lineSoft};
-  overflow-wrap: anywhere;
-  > :last-child {
-    flex: none;
-  }
-  ${media.mobile} {
-    padding: 12px;
-  }
-`
-
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -335,12 +319,4 @@ const Line = styled.p`
 
 const Address = styled.a`
   color: ${color.link};
-`
-
-const Action = styled(TextButton)`
-  min-height: 32px;
-  padding: 0 8px;
-  ${media.mobile} {
-    min-height: 44px;
-  }
 `

@@ -12,12 +12,11 @@ import type { wordsSearch } from '../../navigation/search-params'
 import { Button } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
-import { color, media } from '../../ui/theme'
 import { ResourceList } from '../list/resource-list'
+import { ListRow, RowAction } from '../shared/list-row'
 import { Card } from '../shared/card'
 import { FindField, useFindWords } from '../shared/find-field'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
-import { TextButton } from '../shared/text'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
 import { ImportWordsDialog } from './import-words-dialog'
@@ -159,7 +158,7 @@ function Word({
   const { word, note, by, at } = row
   const facts = [...(isKindShown ? [wordKinds[row.kind]] : []), `${by} ${formatChinaDate(at)}`.trim()]
   return (
-    <Item>
+    <ListRow>
       <div>
         <Spelling row={row} />
         {note !== '' && (
@@ -172,14 +171,14 @@ function Word({
         </Text>
       </div>
       <div>
-        <Action aria-label={`编辑“${word}”`} onClick={onEdit}>
+        <RowAction aria-label={`编辑“${word}”`} onClick={onEdit}>
           编辑
-        </Action>
-        <Action aria-label={`删除“${word}”`} onClick={onRemove}>
+        </RowAction>
+        <RowAction aria-label={`删除“${word}”`} onClick={onRemove}>
           删除
-        </Action>
+        </RowAction>
       </div>
-    </Item>
+    </ListRow>
   )
 }
 
@@ -211,32 +210,8 @@ function Spelling({ row: { kind, word, instead, wrong, title, rank } }: { row: C
   )
 }
 
-const Item = styled.li`
-  display: flex;
-  gap: 8px 20px;
-  justify-content: space-between;
-  align-items: center;
-  padding: 12px 20px;
-  border-top: 1px solid ${color.lineSoft};
-  overflow-wrap: anywhere;
-  > :last-child {
-    flex: none;
-  }
-  ${media.mobile} {
-    padding: 12px;
-  }
-`
-
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 10px;
-`
-
-const Action = styled(TextButton)`
-  min-height: 32px;
-  padding: 0 8px;
-  ${media.mobile} {
-    min-height: 44px;
-  }
 `

@@ -1,18 +1,20 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { colleague, dayMs, editor, openTestContent, type TestContent } from '../../../tests/support/content'
+import {
+  colleague,
+  dayMs,
+  editor,
+  openEntries,
+  openTestContent,
+  type TestContent,
+} from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { createRandom } from '../../../tests/support/random'
-import { silentAudit } from '../../../tests/support/trail'
 import { contentTypes } from '../../content/registry'
-import { createContentStates } from '../content-states'
 import { openEngine } from '../db'
-import { createMediaNotes } from '../media/notes'
-import { createEntries } from './create-entries'
 import { addUpCounts } from './managed-counts'
 import type { ManagedFilter } from './managed-filter'
-import { createChangeReads } from './visibility'
 
 const { news } = contentTypes
 
@@ -41,21 +43,7 @@ describe.each(engineNames)('counts of managed lists on %s', (engine) => {
   async function openOtherProcess() {
     const engine = await openEngine({ ...content.database.address, log: pino({ level: 'silent' }), unhurried: true })
     onTestFinished(() => engine.close())
-    const now = () => content.clock.now
-    const states = createContentStates({
-      readContentStamp: () => engine.readContentStamp(),
-      ...createChangeReads(engine),
-      clock: now,
-    })
-    return createEntries({
-      audit: silentAudit,
-      engine,
-      now,
-      states,
-      cleanRichText: (html) => html,
-      readMediaNotes: createMediaNotes(engine, states),
-      judge: async () => [],
-    })
+    return openEntries(engine, () => content.clock.now)
   }
 
   /** Counts the rows of public listings one by one, and compares what the listings say of their number. */

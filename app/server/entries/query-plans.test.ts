@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editor, morningMs } from '../../../tests/support/content'
+import { editor, morningMs, openEntries } from '../../../tests/support/content'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { explainQueries } from '../../../tests/support/explain-queries'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
-import { createContentStates } from '../content-states'
-import type { Engine } from '../db'
-import { createMediaNotes } from '../media/notes'
-import { createEntries, type Entries } from './create-entries'
-import { createChangeReads } from './visibility'
-import { silentAudit } from '../../../tests/support/trail'
+import type { Entries } from './create-entries'
 
 /** A walk over a whole table, or over an index that does not hold all that the query needs. */
 const fullScan = /^SCAN (entry|publication|revision)(?! USING COVERING INDEX)|Seq Scan on (entry|publication|revision)/m
@@ -199,21 +194,3 @@ describe.each(engineNames)('what comes before an entry in a managed list on %s',
     expect(plans.join('\n')).toMatch(walkFromPlace)
   })
 })
-
-function openEntries(engine: Engine): Entries {
-  const now = () => morningMs
-  const states = createContentStates({
-    readContentStamp: () => engine.readContentStamp(),
-    ...createChangeReads(engine),
-    clock: now,
-  })
-  return createEntries({
-    audit: silentAudit,
-    engine,
-    now,
-    states,
-    cleanRichText: (html) => html,
-    readMediaNotes: createMediaNotes(engine, states),
-    judge: async () => [],
-  })
-}
