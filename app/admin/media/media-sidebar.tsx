@@ -23,6 +23,7 @@ import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { Text } from '../../ui/text'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { sideLink } from '../shared/side-link'
 import { TextButton } from '../shared/text'
 import { MoreMenu } from '../shell/menu-button'
 import { confirm } from '../shell/admin-dialog'
@@ -185,26 +186,11 @@ const Line = styled.div<{ $inner: boolean }>`
 `
 
 const Item = createLink(styled.a`
-  display: flex;
+  ${sideLink}
   flex: 1;
-  gap: 8px;
-  align-items: center;
   min-width: 0;
   min-height: 34px;
   padding: 0 14px 0 16px;
-  color: ${color.textSoft};
-  &:hover {
-    background: ${color.rowHover};
-    color: ${color.text};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &[aria-current='page'] {
-    background: ${color.selected};
-    color: ${color.link};
-    font-weight: 600;
-  }
   &[data-drop] {
     background: ${color.primaryPale};
     box-shadow: inset 0 0 0 2px ${color.primary};

@@ -4,6 +4,7 @@ import type { SiteSettings } from '../../content/settings'
 import type { settingsSearch } from '../../navigation/search-params'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { Text } from '../../ui/text'
+import { sideLink } from '../shared/side-link'
 import { Card } from '../shared/card'
 import { FindField } from '../shared/find-field'
 import { barHeight } from '../shell/menu-room'
@@ -87,27 +88,12 @@ const Sections = styled.nav`
 `
 
 const Item = createLink(styled.a<{ $apart?: boolean }>`
-  display: flex;
-  gap: 8px;
-  align-items: center;
+  ${sideLink}
   min-height: 36px;
   padding: 0 16px;
   border-top: ${({ $apart }) => ($apart ? `1px solid ${color.lineSoft}` : '0')};
   margin-top: ${({ $apart }) => ($apart ? '8px' : '0')};
   padding-top: ${({ $apart }) => ($apart ? '4px' : '0')};
-  color: ${color.textSoft};
-  &:hover {
-    background: ${color.rowHover};
-    color: ${color.text};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &[aria-current='page'] {
-    background: ${color.selected};
-    color: ${color.link};
-    font-weight: 600;
-  }
   ${media.compact} {
     flex: none;
     min-height: 44px;
