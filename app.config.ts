@@ -103,6 +103,12 @@ const polyfills: Plugin = {
   },
 }
 
+/** Tests that hash and verify the same password hundreds of times do so once. */
+const hashesOnce = {
+  find: /^@node-rs\/argon2$/,
+  replacement: fileURLToPath(new URL('./tests/support/argon2.ts', import.meta.url)),
+}
+
 /** The one configuration of build, development server and tests (`vite -c app.config.ts`, `vitest -c app.config.ts`). */
 export default defineConfig(({ mode }) => ({
   resolve: {
@@ -177,6 +183,7 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         extends: true,
+        resolve: { alias: [hashesOnce] },
         test: {
           name: 'unit',
           // Importing the server takes as long as most files take to run: files of one worker import it once.

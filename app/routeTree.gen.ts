@@ -32,6 +32,7 @@ import { Route as OfficeLinkUSRecruitUpdateRouteImport } from './routes/_office/
 import { Route as OfficeLinkUSServerNetworkAddRouteImport } from './routes/_office/linkUS/ServerNetworkAdd'
 import { Route as OfficeLinkUSServerNetworkUpdateRouteImport } from './routes/_office/linkUS/ServerNetworkUpdate'
 import { Route as OfficeLinkUSApplicationShowRouteImport } from './routes/_office/linkUS/applicationShow'
+import { Route as OfficeLinkUSCandidateShowRouteImport } from './routes/_office/linkUS/candidateShow'
 import { Route as OfficeMainpageAddBannerRouteImport } from './routes/_office/mainpage/addBanner'
 import { Route as OfficeMainpageAddCaseInfoRouteImport } from './routes/_office/mainpage/addCaseInfo'
 import { Route as OfficeMainpageUpdateBannerRouteImport } from './routes/_office/mainpage/updateBanner'
@@ -39,19 +40,26 @@ import { Route as OfficeMainpageUpdateCaseInfoRouteImport } from './routes/_offi
 import { Route as OfficeManageIndexRouteImport } from './routes/_office/manage/index'
 import { Route as OfficeManageAccountsRouteImport } from './routes/_office/manage/accounts'
 import { Route as OfficeManageActivityRouteImport } from './routes/_office/manage/activity'
+import { Route as OfficeManageAddEquipmentRouteImport } from './routes/_office/manage/addEquipment'
 import { Route as OfficeManageAddHonorRouteImport } from './routes/_office/manage/addHonor'
 import { Route as OfficeManageAddMilestoneRouteImport } from './routes/_office/manage/addMilestone'
+import { Route as OfficeManageAddProjectRecordRouteImport } from './routes/_office/manage/addProjectRecord'
+import { Route as OfficeManageBidsRouteImport } from './routes/_office/manage/bids'
 import { Route as OfficeManageChecksRouteImport } from './routes/_office/manage/checks'
 import { Route as OfficeManageCompanyProfileRouteImport } from './routes/_office/manage/companyProfile'
 import { Route as OfficeManageDeliveriesRouteImport } from './routes/_office/manage/deliveries'
 import { Route as OfficeManageDutiesRouteImport } from './routes/_office/manage/duties'
+import { Route as OfficeManageGuideRouteImport } from './routes/_office/manage/guide'
 import { Route as OfficeManageMapsRouteImport } from './routes/_office/manage/maps'
 import { Route as OfficeManageMediaRouteImport } from './routes/_office/manage/media'
 import { Route as OfficeManageRedirectsRouteImport } from './routes/_office/manage/redirects'
+import { Route as OfficeManageScheduleRouteImport } from './routes/_office/manage/schedule'
 import { Route as OfficeManageSettingsRouteImport } from './routes/_office/manage/settings'
 import { Route as OfficeManageTrashRouteImport } from './routes/_office/manage/trash'
+import { Route as OfficeManageUpdateEquipmentRouteImport } from './routes/_office/manage/updateEquipment'
 import { Route as OfficeManageUpdateHonorRouteImport } from './routes/_office/manage/updateHonor'
 import { Route as OfficeManageUpdateMilestoneRouteImport } from './routes/_office/manage/updateMilestone'
+import { Route as OfficeManageUpdateProjectRecordRouteImport } from './routes/_office/manage/updateProjectRecord'
 import { Route as OfficeManageWordsRouteImport } from './routes/_office/manage/words'
 import { Route as OfficeNewsAddNewsRouteImport } from './routes/_office/news/addNews'
 import { Route as OfficeNewsUpdateNewsRouteImport } from './routes/_office/news/updateNews'
@@ -193,6 +201,12 @@ const OfficeLinkUSApplicationShowRoute =
     path: '/linkUS/applicationShow',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeLinkUSCandidateShowRoute =
+  OfficeLinkUSCandidateShowRouteImport.update({
+    id: '/linkUS/candidateShow',
+    path: '/linkUS/candidateShow',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 const OfficeMainpageAddBannerRoute = OfficeMainpageAddBannerRouteImport.update({
   id: '/mainpage/addBanner',
   path: '/mainpage/addBanner',
@@ -231,6 +245,12 @@ const OfficeManageActivityRoute = OfficeManageActivityRouteImport.update({
   path: '/manage/activity',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeManageAddEquipmentRoute =
+  OfficeManageAddEquipmentRouteImport.update({
+    id: '/manage/addEquipment',
+    path: '/manage/addEquipment',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 const OfficeManageAddHonorRoute = OfficeManageAddHonorRouteImport.update({
   id: '/manage/addHonor',
   path: '/manage/addHonor',
@@ -242,6 +262,17 @@ const OfficeManageAddMilestoneRoute =
     path: '/manage/addMilestone',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeManageAddProjectRecordRoute =
+  OfficeManageAddProjectRecordRouteImport.update({
+    id: '/manage/addProjectRecord',
+    path: '/manage/addProjectRecord',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeManageBidsRoute = OfficeManageBidsRouteImport.update({
+  id: '/manage/bids',
+  path: '/manage/bids',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeManageChecksRoute = OfficeManageChecksRouteImport.update({
   id: '/manage/checks',
   path: '/manage/checks',
@@ -263,6 +294,11 @@ const OfficeManageDutiesRoute = OfficeManageDutiesRouteImport.update({
   path: '/manage/duties',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeManageGuideRoute = OfficeManageGuideRouteImport.update({
+  id: '/manage/guide',
+  path: '/manage/guide',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeManageMapsRoute = OfficeManageMapsRouteImport.update({
   id: '/manage/maps',
   path: '/manage/maps',
@@ -278,6 +314,11 @@ const OfficeManageRedirectsRoute = OfficeManageRedirectsRouteImport.update({
   path: '/manage/redirects',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeManageScheduleRoute = OfficeManageScheduleRouteImport.update({
+  id: '/manage/schedule',
+  path: '/manage/schedule',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeManageSettingsRoute = OfficeManageSettingsRouteImport.update({
   id: '/manage/settings',
   path: '/manage/settings',
@@ -288,6 +329,12 @@ const OfficeManageTrashRoute = OfficeManageTrashRouteImport.update({
   path: '/manage/trash',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeManageUpdateEquipmentRoute =
+  OfficeManageUpdateEquipmentRouteImport.update({
+    id: '/manage/updateEquipment',
+    path: '/manage/updateEquipment',
+    getParentRoute: () => OfficeRoute,
+  } as any)
 const OfficeManageUpdateHonorRoute = OfficeManageUpdateHonorRouteImport.update({
   id: '/manage/updateHonor',
   path: '/manage/updateHonor',
@@ -297,6 +344,12 @@ const OfficeManageUpdateMilestoneRoute =
   OfficeManageUpdateMilestoneRouteImport.update({
     id: '/manage/updateMilestone',
     path: '/manage/updateMilestone',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeManageUpdateProjectRecordRoute =
+  OfficeManageUpdateProjectRecordRouteImport.update({
+    id: '/manage/updateProjectRecord',
+    path: '/manage/updateProjectRecord',
     getParentRoute: () => OfficeRoute,
   } as any)
 const OfficeManageWordsRoute = OfficeManageWordsRouteImport.update({
@@ -421,25 +474,33 @@ export interface FileRoutesByFullPath {
   '/linkUS/ServerNetworkAdd': typeof OfficeLinkUSServerNetworkAddRoute
   '/linkUS/ServerNetworkUpdate': typeof OfficeLinkUSServerNetworkUpdateRoute
   '/linkUS/applicationShow': typeof OfficeLinkUSApplicationShowRoute
+  '/linkUS/candidateShow': typeof OfficeLinkUSCandidateShowRoute
   '/mainpage/addBanner': typeof OfficeMainpageAddBannerRoute
   '/mainpage/addCaseInfo': typeof OfficeMainpageAddCaseInfoRoute
   '/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
   '/mainpage/updateCaseInfo': typeof OfficeMainpageUpdateCaseInfoRoute
   '/manage/accounts': typeof OfficeManageAccountsRoute
   '/manage/activity': typeof OfficeManageActivityRoute
+  '/manage/addEquipment': typeof OfficeManageAddEquipmentRoute
   '/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
+  '/manage/addProjectRecord': typeof OfficeManageAddProjectRecordRoute
+  '/manage/bids': typeof OfficeManageBidsRoute
   '/manage/checks': typeof OfficeManageChecksRoute
   '/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
   '/manage/deliveries': typeof OfficeManageDeliveriesRoute
   '/manage/duties': typeof OfficeManageDutiesRoute
+  '/manage/guide': typeof OfficeManageGuideRoute
   '/manage/maps': typeof OfficeManageMapsRoute
   '/manage/media': typeof OfficeManageMediaRoute
   '/manage/redirects': typeof OfficeManageRedirectsRoute
+  '/manage/schedule': typeof OfficeManageScheduleRoute
   '/manage/settings': typeof OfficeManageSettingsRoute
   '/manage/trash': typeof OfficeManageTrashRoute
+  '/manage/updateEquipment': typeof OfficeManageUpdateEquipmentRoute
   '/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
+  '/manage/updateProjectRecord': typeof OfficeManageUpdateProjectRecordRoute
   '/manage/words': typeof OfficeManageWordsRoute
   '/news/addNews': typeof OfficeNewsAddNewsRoute
   '/news/updateNews': typeof OfficeNewsUpdateNewsRoute
@@ -481,25 +542,33 @@ export interface FileRoutesByTo {
   '/linkUS/ServerNetworkAdd': typeof OfficeLinkUSServerNetworkAddRoute
   '/linkUS/ServerNetworkUpdate': typeof OfficeLinkUSServerNetworkUpdateRoute
   '/linkUS/applicationShow': typeof OfficeLinkUSApplicationShowRoute
+  '/linkUS/candidateShow': typeof OfficeLinkUSCandidateShowRoute
   '/mainpage/addBanner': typeof OfficeMainpageAddBannerRoute
   '/mainpage/addCaseInfo': typeof OfficeMainpageAddCaseInfoRoute
   '/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
   '/mainpage/updateCaseInfo': typeof OfficeMainpageUpdateCaseInfoRoute
   '/manage/accounts': typeof OfficeManageAccountsRoute
   '/manage/activity': typeof OfficeManageActivityRoute
+  '/manage/addEquipment': typeof OfficeManageAddEquipmentRoute
   '/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
+  '/manage/addProjectRecord': typeof OfficeManageAddProjectRecordRoute
+  '/manage/bids': typeof OfficeManageBidsRoute
   '/manage/checks': typeof OfficeManageChecksRoute
   '/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
   '/manage/deliveries': typeof OfficeManageDeliveriesRoute
   '/manage/duties': typeof OfficeManageDutiesRoute
+  '/manage/guide': typeof OfficeManageGuideRoute
   '/manage/maps': typeof OfficeManageMapsRoute
   '/manage/media': typeof OfficeManageMediaRoute
   '/manage/redirects': typeof OfficeManageRedirectsRoute
+  '/manage/schedule': typeof OfficeManageScheduleRoute
   '/manage/settings': typeof OfficeManageSettingsRoute
   '/manage/trash': typeof OfficeManageTrashRoute
+  '/manage/updateEquipment': typeof OfficeManageUpdateEquipmentRoute
   '/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
+  '/manage/updateProjectRecord': typeof OfficeManageUpdateProjectRecordRoute
   '/manage/words': typeof OfficeManageWordsRoute
   '/news/addNews': typeof OfficeNewsAddNewsRoute
   '/news/updateNews': typeof OfficeNewsUpdateNewsRoute
@@ -545,25 +614,33 @@ export interface FileRoutesById {
   '/_office/linkUS/ServerNetworkAdd': typeof OfficeLinkUSServerNetworkAddRoute
   '/_office/linkUS/ServerNetworkUpdate': typeof OfficeLinkUSServerNetworkUpdateRoute
   '/_office/linkUS/applicationShow': typeof OfficeLinkUSApplicationShowRoute
+  '/_office/linkUS/candidateShow': typeof OfficeLinkUSCandidateShowRoute
   '/_office/mainpage/addBanner': typeof OfficeMainpageAddBannerRoute
   '/_office/mainpage/addCaseInfo': typeof OfficeMainpageAddCaseInfoRoute
   '/_office/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
   '/_office/mainpage/updateCaseInfo': typeof OfficeMainpageUpdateCaseInfoRoute
   '/_office/manage/accounts': typeof OfficeManageAccountsRoute
   '/_office/manage/activity': typeof OfficeManageActivityRoute
+  '/_office/manage/addEquipment': typeof OfficeManageAddEquipmentRoute
   '/_office/manage/addHonor': typeof OfficeManageAddHonorRoute
   '/_office/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
+  '/_office/manage/addProjectRecord': typeof OfficeManageAddProjectRecordRoute
+  '/_office/manage/bids': typeof OfficeManageBidsRoute
   '/_office/manage/checks': typeof OfficeManageChecksRoute
   '/_office/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
   '/_office/manage/deliveries': typeof OfficeManageDeliveriesRoute
   '/_office/manage/duties': typeof OfficeManageDutiesRoute
+  '/_office/manage/guide': typeof OfficeManageGuideRoute
   '/_office/manage/maps': typeof OfficeManageMapsRoute
   '/_office/manage/media': typeof OfficeManageMediaRoute
   '/_office/manage/redirects': typeof OfficeManageRedirectsRoute
+  '/_office/manage/schedule': typeof OfficeManageScheduleRoute
   '/_office/manage/settings': typeof OfficeManageSettingsRoute
   '/_office/manage/trash': typeof OfficeManageTrashRoute
+  '/_office/manage/updateEquipment': typeof OfficeManageUpdateEquipmentRoute
   '/_office/manage/updateHonor': typeof OfficeManageUpdateHonorRoute
   '/_office/manage/updateMilestone': typeof OfficeManageUpdateMilestoneRoute
+  '/_office/manage/updateProjectRecord': typeof OfficeManageUpdateProjectRecordRoute
   '/_office/manage/words': typeof OfficeManageWordsRoute
   '/_office/news/addNews': typeof OfficeNewsAddNewsRoute
   '/_office/news/updateNews': typeof OfficeNewsUpdateNewsRoute
@@ -607,25 +684,33 @@ export interface FileRouteTypes {
     | '/linkUS/ServerNetworkAdd'
     | '/linkUS/ServerNetworkUpdate'
     | '/linkUS/applicationShow'
+    | '/linkUS/candidateShow'
     | '/mainpage/addBanner'
     | '/mainpage/addCaseInfo'
     | '/mainpage/updateBanner'
     | '/mainpage/updateCaseInfo'
     | '/manage/accounts'
     | '/manage/activity'
+    | '/manage/addEquipment'
     | '/manage/addHonor'
     | '/manage/addMilestone'
+    | '/manage/addProjectRecord'
+    | '/manage/bids'
     | '/manage/checks'
     | '/manage/companyProfile'
     | '/manage/deliveries'
     | '/manage/duties'
+    | '/manage/guide'
     | '/manage/maps'
     | '/manage/media'
     | '/manage/redirects'
+    | '/manage/schedule'
     | '/manage/settings'
     | '/manage/trash'
+    | '/manage/updateEquipment'
     | '/manage/updateHonor'
     | '/manage/updateMilestone'
+    | '/manage/updateProjectRecord'
     | '/manage/words'
     | '/news/addNews'
     | '/news/updateNews'
@@ -667,25 +752,33 @@ export interface FileRouteTypes {
     | '/linkUS/ServerNetworkAdd'
     | '/linkUS/ServerNetworkUpdate'
     | '/linkUS/applicationShow'
+    | '/linkUS/candidateShow'
     | '/mainpage/addBanner'
     | '/mainpage/addCaseInfo'
     | '/mainpage/updateBanner'
     | '/mainpage/updateCaseInfo'
     | '/manage/accounts'
     | '/manage/activity'
+    | '/manage/addEquipment'
     | '/manage/addHonor'
     | '/manage/addMilestone'
+    | '/manage/addProjectRecord'
+    | '/manage/bids'
     | '/manage/checks'
     | '/manage/companyProfile'
     | '/manage/deliveries'
     | '/manage/duties'
+    | '/manage/guide'
     | '/manage/maps'
     | '/manage/media'
     | '/manage/redirects'
+    | '/manage/schedule'
     | '/manage/settings'
     | '/manage/trash'
+    | '/manage/updateEquipment'
     | '/manage/updateHonor'
     | '/manage/updateMilestone'
+    | '/manage/updateProjectRecord'
     | '/manage/words'
     | '/news/addNews'
     | '/news/updateNews'
@@ -730,25 +823,33 @@ export interface FileRouteTypes {
     | '/_office/linkUS/ServerNetworkAdd'
     | '/_office/linkUS/ServerNetworkUpdate'
     | '/_office/linkUS/applicationShow'
+    | '/_office/linkUS/candidateShow'
     | '/_office/mainpage/addBanner'
     | '/_office/mainpage/addCaseInfo'
     | '/_office/mainpage/updateBanner'
     | '/_office/mainpage/updateCaseInfo'
     | '/_office/manage/accounts'
     | '/_office/manage/activity'
+    | '/_office/manage/addEquipment'
     | '/_office/manage/addHonor'
     | '/_office/manage/addMilestone'
+    | '/_office/manage/addProjectRecord'
+    | '/_office/manage/bids'
     | '/_office/manage/checks'
     | '/_office/manage/companyProfile'
     | '/_office/manage/deliveries'
     | '/_office/manage/duties'
+    | '/_office/manage/guide'
     | '/_office/manage/maps'
     | '/_office/manage/media'
     | '/_office/manage/redirects'
+    | '/_office/manage/schedule'
     | '/_office/manage/settings'
     | '/_office/manage/trash'
+    | '/_office/manage/updateEquipment'
     | '/_office/manage/updateHonor'
     | '/_office/manage/updateMilestone'
+    | '/_office/manage/updateProjectRecord'
     | '/_office/manage/words'
     | '/_office/news/addNews'
     | '/_office/news/updateNews'
@@ -941,6 +1042,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeLinkUSApplicationShowRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/linkUS/candidateShow': {
+      id: '/_office/linkUS/candidateShow'
+      path: '/linkUS/candidateShow'
+      fullPath: '/linkUS/candidateShow'
+      preLoaderRoute: typeof OfficeLinkUSCandidateShowRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/mainpage/addBanner': {
       id: '/_office/mainpage/addBanner'
       path: '/mainpage/addBanner'
@@ -990,6 +1098,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageActivityRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/manage/addEquipment': {
+      id: '/_office/manage/addEquipment'
+      path: '/manage/addEquipment'
+      fullPath: '/manage/addEquipment'
+      preLoaderRoute: typeof OfficeManageAddEquipmentRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/manage/addHonor': {
       id: '/_office/manage/addHonor'
       path: '/manage/addHonor'
@@ -1002,6 +1117,20 @@ declare module '@tanstack/react-router' {
       path: '/manage/addMilestone'
       fullPath: '/manage/addMilestone'
       preLoaderRoute: typeof OfficeManageAddMilestoneRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/addProjectRecord': {
+      id: '/_office/manage/addProjectRecord'
+      path: '/manage/addProjectRecord'
+      fullPath: '/manage/addProjectRecord'
+      preLoaderRoute: typeof OfficeManageAddProjectRecordRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/bids': {
+      id: '/_office/manage/bids'
+      path: '/manage/bids'
+      fullPath: '/manage/bids'
+      preLoaderRoute: typeof OfficeManageBidsRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/manage/checks': {
@@ -1032,6 +1161,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageDutiesRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/manage/guide': {
+      id: '/_office/manage/guide'
+      path: '/manage/guide'
+      fullPath: '/manage/guide'
+      preLoaderRoute: typeof OfficeManageGuideRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/manage/maps': {
       id: '/_office/manage/maps'
       path: '/manage/maps'
@@ -1053,6 +1189,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageRedirectsRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/manage/schedule': {
+      id: '/_office/manage/schedule'
+      path: '/manage/schedule'
+      fullPath: '/manage/schedule'
+      preLoaderRoute: typeof OfficeManageScheduleRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/manage/settings': {
       id: '/_office/manage/settings'
       path: '/manage/settings'
@@ -1067,6 +1210,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeManageTrashRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/manage/updateEquipment': {
+      id: '/_office/manage/updateEquipment'
+      path: '/manage/updateEquipment'
+      fullPath: '/manage/updateEquipment'
+      preLoaderRoute: typeof OfficeManageUpdateEquipmentRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/manage/updateHonor': {
       id: '/_office/manage/updateHonor'
       path: '/manage/updateHonor'
@@ -1079,6 +1229,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/updateMilestone'
       fullPath: '/manage/updateMilestone'
       preLoaderRoute: typeof OfficeManageUpdateMilestoneRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/updateProjectRecord': {
+      id: '/_office/manage/updateProjectRecord'
+      path: '/manage/updateProjectRecord'
+      fullPath: '/manage/updateProjectRecord'
+      preLoaderRoute: typeof OfficeManageUpdateProjectRecordRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/manage/words': {
@@ -1235,25 +1392,33 @@ interface OfficeRouteChildren {
   OfficeLinkUSServerNetworkAddRoute: typeof OfficeLinkUSServerNetworkAddRoute
   OfficeLinkUSServerNetworkUpdateRoute: typeof OfficeLinkUSServerNetworkUpdateRoute
   OfficeLinkUSApplicationShowRoute: typeof OfficeLinkUSApplicationShowRoute
+  OfficeLinkUSCandidateShowRoute: typeof OfficeLinkUSCandidateShowRoute
   OfficeMainpageAddBannerRoute: typeof OfficeMainpageAddBannerRoute
   OfficeMainpageAddCaseInfoRoute: typeof OfficeMainpageAddCaseInfoRoute
   OfficeMainpageUpdateBannerRoute: typeof OfficeMainpageUpdateBannerRoute
   OfficeMainpageUpdateCaseInfoRoute: typeof OfficeMainpageUpdateCaseInfoRoute
   OfficeManageAccountsRoute: typeof OfficeManageAccountsRoute
   OfficeManageActivityRoute: typeof OfficeManageActivityRoute
+  OfficeManageAddEquipmentRoute: typeof OfficeManageAddEquipmentRoute
   OfficeManageAddHonorRoute: typeof OfficeManageAddHonorRoute
   OfficeManageAddMilestoneRoute: typeof OfficeManageAddMilestoneRoute
+  OfficeManageAddProjectRecordRoute: typeof OfficeManageAddProjectRecordRoute
+  OfficeManageBidsRoute: typeof OfficeManageBidsRoute
   OfficeManageChecksRoute: typeof OfficeManageChecksRoute
   OfficeManageCompanyProfileRoute: typeof OfficeManageCompanyProfileRoute
   OfficeManageDeliveriesRoute: typeof OfficeManageDeliveriesRoute
   OfficeManageDutiesRoute: typeof OfficeManageDutiesRoute
+  OfficeManageGuideRoute: typeof OfficeManageGuideRoute
   OfficeManageMapsRoute: typeof OfficeManageMapsRoute
   OfficeManageMediaRoute: typeof OfficeManageMediaRoute
   OfficeManageRedirectsRoute: typeof OfficeManageRedirectsRoute
+  OfficeManageScheduleRoute: typeof OfficeManageScheduleRoute
   OfficeManageSettingsRoute: typeof OfficeManageSettingsRoute
   OfficeManageTrashRoute: typeof OfficeManageTrashRoute
+  OfficeManageUpdateEquipmentRoute: typeof OfficeManageUpdateEquipmentRoute
   OfficeManageUpdateHonorRoute: typeof OfficeManageUpdateHonorRoute
   OfficeManageUpdateMilestoneRoute: typeof OfficeManageUpdateMilestoneRoute
+  OfficeManageUpdateProjectRecordRoute: typeof OfficeManageUpdateProjectRecordRoute
   OfficeManageWordsRoute: typeof OfficeManageWordsRoute
   OfficeNewsAddNewsRoute: typeof OfficeNewsAddNewsRoute
   OfficeNewsUpdateNewsRoute: typeof OfficeNewsUpdateNewsRoute
@@ -1282,25 +1447,33 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeLinkUSServerNetworkAddRoute: OfficeLinkUSServerNetworkAddRoute,
   OfficeLinkUSServerNetworkUpdateRoute: OfficeLinkUSServerNetworkUpdateRoute,
   OfficeLinkUSApplicationShowRoute: OfficeLinkUSApplicationShowRoute,
+  OfficeLinkUSCandidateShowRoute: OfficeLinkUSCandidateShowRoute,
   OfficeMainpageAddBannerRoute: OfficeMainpageAddBannerRoute,
   OfficeMainpageAddCaseInfoRoute: OfficeMainpageAddCaseInfoRoute,
   OfficeMainpageUpdateBannerRoute: OfficeMainpageUpdateBannerRoute,
   OfficeMainpageUpdateCaseInfoRoute: OfficeMainpageUpdateCaseInfoRoute,
   OfficeManageAccountsRoute: OfficeManageAccountsRoute,
   OfficeManageActivityRoute: OfficeManageActivityRoute,
+  OfficeManageAddEquipmentRoute: OfficeManageAddEquipmentRoute,
   OfficeManageAddHonorRoute: OfficeManageAddHonorRoute,
   OfficeManageAddMilestoneRoute: OfficeManageAddMilestoneRoute,
+  OfficeManageAddProjectRecordRoute: OfficeManageAddProjectRecordRoute,
+  OfficeManageBidsRoute: OfficeManageBidsRoute,
   OfficeManageChecksRoute: OfficeManageChecksRoute,
   OfficeManageCompanyProfileRoute: OfficeManageCompanyProfileRoute,
   OfficeManageDeliveriesRoute: OfficeManageDeliveriesRoute,
   OfficeManageDutiesRoute: OfficeManageDutiesRoute,
+  OfficeManageGuideRoute: OfficeManageGuideRoute,
   OfficeManageMapsRoute: OfficeManageMapsRoute,
   OfficeManageMediaRoute: OfficeManageMediaRoute,
   OfficeManageRedirectsRoute: OfficeManageRedirectsRoute,
+  OfficeManageScheduleRoute: OfficeManageScheduleRoute,
   OfficeManageSettingsRoute: OfficeManageSettingsRoute,
   OfficeManageTrashRoute: OfficeManageTrashRoute,
+  OfficeManageUpdateEquipmentRoute: OfficeManageUpdateEquipmentRoute,
   OfficeManageUpdateHonorRoute: OfficeManageUpdateHonorRoute,
   OfficeManageUpdateMilestoneRoute: OfficeManageUpdateMilestoneRoute,
+  OfficeManageUpdateProjectRecordRoute: OfficeManageUpdateProjectRecordRoute,
   OfficeManageWordsRoute: OfficeManageWordsRoute,
   OfficeNewsAddNewsRoute: OfficeNewsAddNewsRoute,
   OfficeNewsUpdateNewsRoute: OfficeNewsUpdateNewsRoute,

@@ -2,6 +2,7 @@
 import { content } from './mutations/content.mjs'
 import { delivery } from './mutations/delivery.mjs'
 import { office } from './mutations/office.mjs'
+import { candidates } from './mutations/candidates.mjs'
 import { people } from './mutations/people.mjs'
 import { reviews } from './mutations/reviews.mjs'
 import { rights } from './mutations/rights.mjs'
@@ -19,4 +20,14 @@ import { trail } from './mutations/trail.mjs'
  */
 
 /** @type {Mutation[]} */
-export const mutations = [...people, ...rights, ...trail, ...content, ...reviews, ...delivery, ...site, ...office]
+export const mutations = [
+  ...people,
+  ...candidates,
+  ...rights,
+  ...trail,
+  ...content,
+  ...reviews,
+  ...delivery,
+  ...site,
+  ...office,
+]

@@ -1,6 +1,6 @@
-// `npm run screenshots`: every page at 390, 1366, 1440 and 1920 px in `screenshots/`, and the pictures of the README.
-// `-- --only TEXT` takes the pages whose address holds TEXT; `--to FOLDER` puts the pictures elsewhere and leaves those of
-// the README; `--against FOLDER` compares them with earlier ones, pixel by pixel, and writes what differs to `FOLDER-differences`.
+// `npm run screenshots`: every page at 390, 1366, 1440 and 1920 px in `screenshots/`, and the pictures of the
+// README and of the guide for staff. `-- --only TEXT` takes the pages whose address holds TEXT; `--to FOLDER` puts the
+// pictures elsewhere and leaves those two alone; `--against FOLDER` compares them with earlier ones, pixel by pixel, and writes what differs to `FOLDER-differences`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

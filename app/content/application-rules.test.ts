@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeContactSearch, parseContactSearch } from './application'
+import { describeContactSearch, parseContactSearch } from './contact-details'
 import { describeRule, fillTemplate, findSectionOfPath, findUnknownPlaceholders } from './application-rules'
 
 describe('the section that an application was sent from', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applicationInput } from '../../tests/support/test-modules'
-import { validateApplication, mentionsCoordinates, normalisePhone } from './application'
+import { validateApplication, mentionsCoordinates } from './application'
+import { normalisePhone } from './contact-details'
 
 const faultsOf = (change: object) =>
   Object.entries(validateApplication({ ...applicationInput, ...change })).map(([name, fault]) => [

@@ -3,6 +3,8 @@
  * server; they are plain functions so that the public pages carry no validation library.
  */
 
+import { type FieldFault, isEmailAddress, isMobileNumber, normalisePhone } from './contact-details'
+
 export const cooperationDirections = [
   '数据采集与调查',
   '平台与软件定制',
@@ -82,46 +84,7 @@ export const applicationTexts = [
 
 const required = ['company', 'person', 'phone', 'direction', 'place', 'need'] as const
 
-/** What is wrong with a field: a stable code for machines and a Chinese sentence for people. */
-interface ApplicationFault {
-  code: 'required' | 'tooLong' | 'characters' | 'format' | 'choice'
-  message: string
-}
-
-export type ApplicationFaults = Partial<Record<keyof ApplicationInput, ApplicationFault>>
-
-/**
- * Normalises a mobile number: removes spaces, hyphens, full-width forms and the country code. Other characters
- * stay.
- */
-export function normalisePhone(typed: string): string {
-  const plain = typed.normalize('NFKC').replace(/[\s\-‐-―]/g, '')
-  return plain.replace(/^(?:\+|00)86(?=1\d{10}$)/, '')
-}
-
-const mobilePattern = /^1[3-9]\d{9}$/
-
-/** What somebody looks for with a whole telephone number or e-mail, or with the digits that a number ends with. */
-export type ContactSearch = { phone: string } | { phoneEnding: string } | { email: string }
-
-/** How many digits of a telephone number are looked for at least: as many as its mask shows. */
-const minPhoneEnding = 4
-
-/** Understands words that are looked for as a telephone number, the end of one, or an e-mail; null for other words. */
-export function parseContactSearch(words: string): ContactSearch | null {
-  const phone = normalisePhone(words)
-  if (mobilePattern.test(phone)) return { phone }
-  if (/^\d+$/.test(phone) && phone.length >= minPhoneEnding && phone.length < 11) return { phoneEnding: phone }
-  const email = words.trim().toLowerCase()
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? { email } : null
-}
-
-/** Names what is looked for without repeating it; empty where its mask shows as much. */
-export function describeContactSearch(search: ContactSearch): string {
-  if ('phone' in search) return '完整手机号码'
-  if ('email' in search) return '完整电子邮箱'
-  return search.phoneEnding.length > minPhoneEnding ? `手机号码后 ${search.phoneEnding.length} 位` : ''
-}
+export type ApplicationFaults = Partial<Record<keyof ApplicationInput, FieldFault>>
 
 /**
  * Validates an application.
@@ -129,7 +92,7 @@ export function describeContactSearch(search: ContactSearch): string {
  */
 export function validateApplication(input: ApplicationInput): ApplicationFaults {
   const faults: ApplicationFaults = {}
-  const addFault = (name: keyof ApplicationInput, code: ApplicationFault['code'], message: string) => {
+  const addFault = (name: keyof ApplicationInput, code: FieldFault['code'], message: string) => {
     faults[name] ??= { code, message }
   }
   for (const name of required) {
@@ -143,10 +106,9 @@ export function validateApplication(input: ApplicationInput): ApplicationFaults 
     const refused = name === 'need' ? /[^\P{Cc}\t\n\r]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u
     if (refused.test(value)) addFault(name, 'characters', `${applicationLabels[name]}含有不能使用的字符`)
   }
-  if (!mobilePattern.test(normalisePhone(input.phone))) addFault('phone', 'format', '请输入 11 位手机号码')
+  if (!isMobileNumber(input.phone)) addFault('phone', 'format', '请输入 11 位手机号码')
   const email = input.email.trim()
-  if (email !== '' && !/^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/.test(email))
-    addFault('email', 'format', '邮箱格式不正确')
+  if (email !== '' && !isEmailAddress(email)) addFault('email', 'format', '邮箱格式不正确')
   if (!isCooperationDirection(input.direction.trim())) addFault('direction', 'choice', '请选择合作方向')
   if (input.startMonth !== '' && !/^20\d\d-(0[1-9]|1[0-2])$/.test(input.startMonth))
     addFault('startMonth', 'format', '请选择年份和月份')
@@ -173,30 +135,6 @@ export interface ApplicationReceipt {
   receipt: string
   /** Such as `7F3K-9QXA-2BCD-EFGH`; empty for a duplicate of another draft. */
   code: string
-}
-
-/** What personal data of an application are looked at or exported for. */
-export const purposeNames = {
-  contact: '联系申请人',
-  verify: '核对信息',
-  transfer: '移交经办部门',
-  audit: '审计检查',
-  other: '其他用途',
-} as const
-
-export type PurposeKind = keyof typeof purposeNames
-
-export const maxPurposeLength = 100
-
-/** What somebody needs personal data for: one of the choices, and words that say more. */
-export interface Purpose {
-  kind: PurposeKind
-  words: string
-}
-
-/** Says a purpose in one line. */
-export function describePurpose({ kind, words }: Purpose): string {
-  return words === '' ? purposeNames[kind] : `${purposeNames[kind]}，${words}`
 }
 
 /** The states of a cooperation application, in the order of the inbox's tabs, with their Chinese names. */

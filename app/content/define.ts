@@ -1,4 +1,5 @@
-import type { FileKind } from './files'
+import type { FileKind } from './file-kinds'
+import type { ListedRegister } from './register-names'
 import type { CategoryOf, Routed, TypeName } from './site-structure'
 import type { Field, FieldKind, PublicValueOf, ValueOf } from './fields'
 
@@ -11,6 +12,20 @@ interface ContentPaths<Add extends string = string, Update extends string = stri
   add: Add
   /** The managed list, and the form with `?id=`. */
   update: Update
+}
+
+/** What a register of the page 资信与业绩 shows of the entries of a type; their titles stand before the columns. */
+export interface RegisterOptions<Name extends string = string> {
+  /** Only entries of these categories; left out for all. */
+  categories?: readonly number[]
+  /** The fields that are a column each. */
+  columns: readonly Name[]
+  /** The fields that visitors narrow it by: a number or date, a text and a choice. */
+  year?: Name
+  area?: Name
+  amount?: Name
+  /** By the year, the newest first; otherwise in the order of the listing. */
+  newestFirst?: boolean
 }
 
 /** The declaration of a content type. */
@@ -51,6 +66,8 @@ export interface ContentOptions<F extends Fields, Categories extends Readonly<Re
   columns?: ReadonlyArray<keyof F & string>
   /** Whether the managed list says how often an entry was read. */
   showsReads?: boolean
+  /** The registers that list its entries as rows of a table. */
+  registers?: { [Name in ListedRegister]?: RegisterOptions<keyof F & string> }
   /** Its texts are about a past day, or are the certificates themselves: what they claim is not compared with those in force. */
   hasDatedClaims?: boolean
   /** Fields that entries of this category may leave empty: the settings of the site are shown in their place. */
@@ -70,11 +87,14 @@ export type PublicValuesOf<F extends Fields> = {
   [Name in keyof F as 'aiMark' extends KindOf<F[Name]> ? never : Name]: PublicValueOf<F[Name]>
 }
 
-/** The fields that listings carry: all but formatted text and its mark, which only details need. */
+/** The kinds of fields that only details need: listings leave them out. */
+const unlistedKinds = ['richText', 'aiMark', 'snippet'] as const satisfies readonly FieldKind[]
+
+type UnlistedKind = (typeof unlistedKinds)[number]
+
+/** The fields that listings carry. */
 export type ListedValuesOf<F extends Fields> = {
-  [
-    Name in keyof F as 'richText' extends KindOf<F[Name]> ? never : 'aiMark' extends KindOf<F[Name]> ? never : Name
-  ]: ValueOf<F[Name]>
+  [Name in keyof F as KindOf<F[Name]> extends UnlistedKind ? never : Name]: ValueOf<F[Name]>
 }
 
 /** The same as visitors read them. */
@@ -95,7 +115,7 @@ type Placed<Name extends string, F extends Fields> = Name extends TypeName
   ? 'files' extends KindOf<F[keyof F]>
     ? Name extends FileKind
       ? Name
-      : `${Name} has a field of files: they need a name in fileKinds of app/content/files.ts`
+      : `${Name} has a field of files: they need a name in fileKinds of app/content/file-kinds.ts`
     : Name
   : `${Name} needs a line in places of app/content/site-structure.ts`
 
@@ -155,7 +175,7 @@ export interface ArticleHeading {
 
 /** The field names of a type that listings leave out. */
 export function listUnlistedFields(type: ContentType): string[] {
-  return listFieldsOfKind(type, 'richText', 'aiMark')
+  return listFieldsOfKind(type, ...unlistedKinds)
 }
 
 /** The names of the fields of a type that are of certain kinds. */
@@ -174,7 +194,9 @@ export type IconName =
   | 'CalendarClock'
   | 'CornerUpRight'
   | 'FilePen'
+  | 'FileUser'
   | 'Flag'
+  | 'FolderArchive'
   | 'History'
   | 'Image'
   | 'ImageOff'

@@ -6,6 +6,7 @@ export const deliveryKinds = {
   feishu: '飞书',
   webhook: 'Webhook',
   baidu: '百度推送',
+  indexNow: 'IndexNow',
   cdn: 'CDN 缓存',
 } as const
 

@@ -1,7 +1,8 @@
 import { normaliseRichText } from './compare-drafts'
 import type { ContentType } from './define'
 import type { EntryDraft } from './entries'
-import { type Field, stripHtml } from './fields'
+import { type Field, listSnippetTexts, stripHtml } from './fields'
+import type { SnippetValue } from './values'
 
 /**
  * A part that was changed, by the name that staff know it by. Short values are named, of long texts how many paragraphs
@@ -67,6 +68,10 @@ function readText({ kind, view }: Field, value: unknown): string | null {
     case 'choice':
     case 'choices':
       return [value].flat().map(nameOption(view)).join('、')
+    case 'snippet':
+      return listSnippetTexts(value as SnippetValue)
+        .map(({ label, text }) => `${label}：${text}`)
+        .join('\n')
     case 'files':
     case 'video':
       return [value].flat().map(readName).join('、')

@@ -11,7 +11,7 @@ import {
 } from './rights'
 import { typeNames } from './registry'
 
-const presetNames = ['administrator', 'editor', 'reviewer', 'business', 'auditor'] as const
+const presetNames = ['administrator', 'editor', 'reviewer', 'business', 'personnel', 'auditor'] as const
 
 test.each(presetNames)('The preset %s holds no right that lacks another one or a scope', (name) => {
   const rights = getPresetRights(name)
@@ -91,6 +91,7 @@ test('Accounts with audit, and personal data with audit, should be in two hands'
     findConflicts(uniteRights([getPresetRights(one), getPresetRights(other)]), []).map(({ name }) => name)
   expect(both('administrator', 'auditor')).toEqual(['accounts'])
   expect(both('business', 'auditor')).toEqual(['reveal'])
+  expect(both('personnel', 'auditor')).toEqual(['reveal'])
   expect(both('administrator', 'business')).toEqual([])
 })
 

@@ -134,6 +134,23 @@ export const presets = {
       },
     },
   },
+  personnel: {
+    name: '人事',
+    rights: {
+      content: readAndReview,
+      types: { recruitment: { view: 'all', edit: 'all', submit: 'all', review: 'all' } },
+      system: {
+        'candidate.view': 'all',
+        'candidate.handle': 'all',
+        'candidate.reveal': 'all',
+        'candidate.delete': 'all',
+        'media.view': 'all',
+        'media.edit': 'all',
+        'trail.view': 'own',
+        'trail.undo': 'own',
+      },
+    },
+  },
   auditor: {
     name: '审计',
     rights: {
@@ -152,7 +169,7 @@ export function isPresetName(text: string): text is PresetName {
 }
 
 /** The duties of the first account, and of one that the shell makes: a small company has one person for all of it. */
-export const founderPresets = ['administrator', 'business', 'auditor'] as const satisfies PresetName[]
+export const founderPresets = ['administrator', 'business', 'personnel', 'auditor'] as const satisfies PresetName[]
 
 /** The duty of somebody who has none yet, as the form of a new account proposes it. */
 export const newAccountPreset: PresetName = 'editor'

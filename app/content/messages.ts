@@ -42,4 +42,5 @@ const missingVerbs: Record<FieldKind, '填写' | '选择' | '上传'> = {
   parent: '选择',
   aiMark: '选择',
   sheets: '选择',
+  snippet: '填写',
 }

@@ -6,6 +6,7 @@ interface FactsByEvent {
   applicationAssigned: { id: number; receipt: string; direction: string; dueAt: number | null }
   applicationDue: { id: number; receipt: string; dueAt: number; isOverdue: boolean }
   applicationWithdrawn: { id: number; receipt: string }
+  candidateCreated: { id: number; receipt: string; position: string }
   certificateExpiring: { certificates: ReadonlyArray<{ title: string; expiresOn: string; daysLeft: number }> }
   signInLimit: { limit: 'name' | 'address' | 'account' | 'network'; network: string }
   exportAtOddHours: { name: string; at: number; count: number }
@@ -114,6 +115,18 @@ export const noticeEvents: { [Name in keyof FactsByEvent]: NoticeEvent<FactsByEv
       subject: `合作申请 ${receipt} 已撤回`,
       lines: ['申请人撤回了申请，其中的个人信息已清除，请停止联系。'],
       page: { path: '/linkUS/applicationShow', search: { id } },
+    }),
+  },
+  candidateCreated: {
+    label: '新的应聘',
+    help: '有人在线应聘时',
+    audience: 'staff',
+    toldByDefault: 'everybody',
+    inGroups: true,
+    write: ({ id, receipt, position }) => ({
+      subject: `新的应聘 ${receipt}`,
+      lines: [`应聘岗位：${position}。`, '应聘者、联系方式和简历请登录后台查看。'],
+      page: { path: '/linkUS/candidateShow', search: { id } },
     }),
   },
   certificateExpiring: {

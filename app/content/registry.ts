@@ -5,11 +5,13 @@ import { caseInfo } from './types/case-info'
 import { companyProfile } from './types/company-profile'
 import { culture } from './types/culture'
 import { demeanour } from './types/demeanour'
+import { equipment } from './types/equipment'
 import { honour } from './types/honour'
 import { milestone } from './types/milestone'
 import { news } from './types/news'
 import { organisation } from './types/organisation'
 import { product } from './types/product'
+import { projectRecord } from './types/project-record'
 import { recruitment } from './types/recruitment'
 import { serviceNetwork } from './types/service-network'
 import { solution } from './types/solution'
@@ -33,6 +35,8 @@ const registered = {
   culture,
   demeanour,
   organisation,
+  projectRecord,
+  equipment,
   serviceNetwork,
   recruitment,
 } as const satisfies Record<TypeName, object>

@@ -1,11 +1,12 @@
-/** The stages that an entry passes before it goes live, in their order, with their Chinese names. */
-export const reviewStageNames = { initial: '初审', second: '复审', final: '终审' } as const
+import type { ReviewStage, ReviewState } from './review-stages'
 
-/** See `reviewStageNames`. */
-export type ReviewStage = keyof typeof reviewStageNames
+export { type ReviewStage, reviewStages, type ReviewState } from './review-stages'
 
-/** The stages in their order. */
-export const reviewStages = ['initial', 'second', 'final'] as const satisfies readonly ReviewStage[]
+/** The Chinese names of the stages. */
+export const reviewStageNames = { initial: '初审', second: '复审', final: '终审' } as const satisfies Record<
+  ReviewStage,
+  string
+>
 
 /** Which stages a type can have together; the last one is always 终审. */
 export const stageChoices = {
@@ -26,10 +27,7 @@ export const reviewStateNames = {
   approved: '可发布',
   returned: '已退回',
   voided: '意见已失效',
-} as const
-
-/** See `reviewStateNames`. */
-export type ReviewState = keyof typeof reviewStateNames
+} as const satisfies Record<ReviewState, string>
 
 /** The state of an entry whose open stage is this one. */
 export const waitingStates = { initial: 'toInitial', second: 'toSecond', final: 'toFinal' } as const satisfies Record<
@@ -50,16 +48,6 @@ export const maxTermHours = 400
 
 /** How many people one stage can name. */
 export const maxStagePeople = 20
-
-/** The names of `reviewStateNames`, as addresses of lists take them. */
-export const reviewStates = [
-  'toInitial',
-  'toSecond',
-  'toFinal',
-  'approved',
-  'returned',
-  'voided',
-] as const satisfies readonly ReviewState[]
 
 /** Which set of stages these are. */
 export function findStageChoice({ length }: readonly unknown[]): StageChoice {

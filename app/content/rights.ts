@@ -44,6 +44,15 @@ const systemSubjects = {
       delete: { label: '删除', own: true },
     },
   },
+  candidate: {
+    label: '应聘',
+    actions: {
+      view: { label: '查看', hint: '姓名和联系方式掩去中段' },
+      handle: { label: '处理', hint: '状态、备注' },
+      reveal: { label: '显示完整信息和简历', hint: '每次留痕' },
+      delete: { label: '删除' },
+    },
+  },
   media: { label: '媒体库', actions: { view: { label: '查看' }, edit: { label: '编辑', hint: '上传、整理、删除' } } },
   map: { label: '地图登记', actions: { view: { label: '查看' }, edit: { label: '登记' } } },
   trash: { label: '回收站', actions: { view: { label: '查看' }, purge: { label: '彻底删除' } } },
@@ -211,10 +220,10 @@ export type ConflictName = keyof typeof conflicts
 
 export const conflictNames = Object.keys(conflicts) as ConflictName[]
 
-/** Rights that make a conflict by themselves, whatever the type of content. */
-const conflictingRights = {
-  accounts: ['account.manage', 'trail.verify'],
-  reveal: ['application.reveal', 'trail.verify'],
+/** Rights of which each makes a conflict with 核对、导出, whatever the type of content. */
+const auditedRights = {
+  accounts: ['account.manage'],
+  reveal: ['application.reveal', 'candidate.reveal'],
 } as const satisfies Partial<Record<ConflictName, readonly RightName[]>>
 
 /** What somebody holds that should be in two hands. */
@@ -230,7 +239,10 @@ export interface Conflict {
  */
 export function findConflicts(rights: Rights, lastApprovals: readonly TypeName[]): Conflict[] {
   const found: Conflict[] = (['accounts', 'reveal'] as const)
-    .filter((name) => conflictingRights[name].every((right) => hasRight({ rights }, right)))
+    .filter(
+      (name) =>
+        hasRight({ rights }, 'trail.verify') && auditedRights[name].some((right) => hasRight({ rights }, right)),
+    )
     .map((name) => ({ name, types: [] }))
   const types = lastApprovals.filter(
     (type) => hasRight({ rights }, `${type}.edit`) && hasRight({ rights }, `${type}.review`),
@@ -251,7 +263,7 @@ export function describeConflict(
 ): string {
   if (name === 'accounts') return `${person}可以管理账号与职责，也可以核对、导出动态：改动权限的人同时核查自己的改动。`
   if (name === 'reveal')
-    return `${person}可以显示合作申请的完整信息，也可以核对、导出动态：查看个人信息的人同时核查自己的查看记录。`
+    return `${person}可以显示合作申请或应聘者的完整信息，也可以核对、导出动态：查看个人信息的人同时核查自己的查看记录。`
   const labels = types.map((type) => getContentType(type).label)
   const named =
     labels.length <= maxNamedTypes

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { measureText } from './claims'
 import { imageShape } from './fields/media'
 import { type NoticeName, groupNoticeNames } from './notice-events'
+import { candidatePrivacyText, privacyText } from './privacy-texts'
+import { readFirstSheet } from './sheet-numbers'
 import { places, type TypeName } from './site-structure'
 
 const line = (label: string, max: number) =>
@@ -16,6 +18,16 @@ const required = (label: string, max: number, message = `请填写${label}`) =>
 
 const formatted = (label: string, max: number, pattern: RegExp, message: string) =>
   line(label, max).check(z.refine((value) => value === '' || pattern.test(value), message))
+
+const noticeText = (label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `请填写${label}`),
+      z.maxLength(20_000, `${label}不能超过 20000 个字`),
+      z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, `${label}含有不能使用的字符`),
+    )
 
 const phone = (label: string) => formatted(label, 30, /^\+?[\d\-\s()]{3,30}$/, '电话号码格式不正确')
 const link = (label: string) => formatted(label, 300, /^https?:\/\/[^\s\\"<>]+$/, '链接应以 https:// 或 http:// 开头')
@@ -88,21 +100,17 @@ export const publicSettingsSchema = z.object({
   policeLink: link('公安备案链接'),
   mapApproval: line('审图号', 60),
   certificateNumber: line('测绘资质证书编号', 60),
+  creditCode: line('统一社会信用代码', 40),
   suggestedKeywords: z
     .array(required('推荐搜索词', 20, '推荐搜索词不能为空'))
     .check(z.maxLength(10, '推荐搜索词最多 10 个')),
   departments: z
     .array(z.object({ name: required('部门名称', 20), phone: phone('部门电话') }))
     .check(z.maxLength(20, '部门最多 20 个')),
-  /** May hold `{企业名称}`, `{联系方式}` and `{保存期限}`, which are filled in for visitors. */
-  privacyText: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, '请填写个人信息保护说明'),
-      z.maxLength(20_000, '个人信息保护说明不能超过 20000 个字'),
-      z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, '个人信息保护说明含有不能使用的字符'),
-    ),
+  /** Both may hold `{企业名称}`, `{联系方式}` and `{保存期限}`, which are filled in for visitors. */
+  privacyText: noticeText('个人信息保护说明'),
+  /** What candidates agree to: another purpose, other data. */
+  candidatePrivacyText: noticeText('应聘者个人信息保护说明'),
   /** For how many months a closed cooperation application is kept. */
   applicationMonths: z
     .number('请填写保存期限')
@@ -136,6 +144,16 @@ const secretsSchema = z.object({
 })
 
 const workingSchema = z.object({
+  /** What staff call the grid of project extents. */
+  gridName: required('案例网格名称', 20),
+  /** The national number of its sheet A1, which says where it lies and how large its sheets are. Visitors are not told. */
+  gridFirstSheet: line('案例网格首幅图号', 10).check(
+    z.overwrite((number) => number.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')),
+    z.refine(
+      (number) => readFirstSheet(number) !== null,
+      '应为 1:100万 至 1:1万 的国家标准图幅号，如 I49F011035，且向东 18 幅、向南 15 幅不超出北纬 0°–60°',
+    ),
+  ),
   /** Whether severe findings of the content checks stop publishing. */
   blocksSevereFindings: z.boolean(),
   /** Whether who wrote a version may give its last approval: small companies have nobody else. */
@@ -148,6 +166,8 @@ const workingSchema = z.object({
   applicationAnswerHours: z
     .number('请填写答复时限')
     .check(z.int('答复时限应为整数'), z.minimum(0, '答复时限不能小于 0'), z.maximum(400, '答复时限不能超过 400 小时')),
+  /** Whether search engines are told of changed pages by IndexNow. */
+  tellsIndexNow: z.boolean(),
   /** What the robots of group chats are told of: names of events. */
   groupNotices: z.array(z.enum(groupNoticeNames as [NoticeName, ...NoticeName[]])).check(z.maxLength(30)),
 })
@@ -169,6 +189,7 @@ export const contactSettings = [
   'policeNumber',
   'policeLink',
   'certificateNumber',
+  'creditCode',
 ] as const satisfies ReadonlyArray<keyof z.infer<typeof publicSettingsSchema>>
 
 /** Of whom a second factor is required. */
@@ -216,49 +237,6 @@ export const settingsSchema = z.extend(publicSettingsSchema, {
 /** All settings: those of the pages, and what only the server and the services that it calls may know. */
 export type SiteSettings = z.infer<typeof settingsSchema>
 
-/**
- * What visitors agree to before they send a cooperation application, as the Personal Information
- * Protection Law (articles 14, 17, 19, 44–50) asks for it, until an administrator writes another
- * one. `privacy-notice.ts` fills in the placeholders in braces.
- */
-const privacyText = `为处理您提交的合作申请，我们需要收集您的个人信息。请您在提交前阅读本说明；勾选同意即表示您在充分知情的前提下，自愿同意我们按照本说明处理您的个人信息。
-
-一、个人信息处理者
-{企业名称}（以下简称“我们”）。
-联系方式：{联系方式}。
-有关个人信息保护的咨询、投诉或请求，请通过上述方式提出。
-
-二、我们收集的个人信息
-1. 必须提供的信息：单位名称、联系人姓名、手机号码、合作方向、项目所在地和需求说明。不提供这些信息，我们将无法联系您和评估合作需求。
-2. 您可以选择提供的信息：电子邮箱、预计启动时间。不提供不影响您提交申请。
-3. 提交时一并记录的信息：提交时间、您所同意的本说明版本，以及您进入申请页面前浏览的本网站页面地址。为防止恶意提交，我们会短时使用您的网络地址统计提交次数，只保存无法直接还原的摘要，并在统计期满后清除。
-我们不收集您的身份证件号码、位置轨迹、生物识别等敏感个人信息，请不要在需求说明中填写此类信息，也不要填写涉及国家秘密或他人个人信息的内容。
-
-三、处理目的和方式
-1. 目的：与您取得联系、了解和评估合作需求、答复您的申请，以及留存处理过程的记录。
-2. 方式：您填写的信息通过网络提交并存储在我们的服务器上，仅供负责商务合作的工作人员在职责范围内查阅和使用。后台默认隐去手机号码和电子邮箱的部分内容，查看或导出完整内容会留下记录。
-3. 提交之前，已填写的内容仅保存在您所用的浏览器中，便于您刷新页面或断网后继续填写，提交成功后即清除，未提交的满七日后清除，您也可以随时自行清除。
-4. 我们不将您的个人信息用于自动化决策、营销推送或者与上述目的无关的其他用途。
-
-四、对外提供和存储地点
-我们不向其他个人信息处理者提供、不公开披露您的个人信息，法律、行政法规规定必须提供的除外。您的个人信息存储在中华人民共和国境内，不向境外提供。
-
-五、保存期限
-您的申请办结后，个人信息再保存 {保存期限}，期满后删除；长期没有处理进展的，自最后一次处理起计算。您撤回申请的，我们即时清除。法律、行政法规另有规定的，从其规定。
-上述删除和清除针对本网站正在使用的数据库。我们为防止数据丢失而定期制作的备份是一份整体，无法从中单独删除一条信息：您的信息会留在此前制作的备份中，直到该备份到期销毁。备份只用于故障后恢复数据，不作其他用途；确需用备份恢复的，我们会把您此前已撤回或者已期满的信息再次清除。
-
-六、您的权利
-您有权查阅、复制、更正、补充、删除您的个人信息，有权撤回同意，也有权要求我们对处理规则作出解释。
-1. 在“联系我们—合作申请”页面，凭提交成功时显示的受理编号和查询码，您可以自行查阅申请，在处理开始之前更正，以及随时撤回申请。撤回即视为撤回同意，申请中的个人信息随即清除，您和我们都不能再查看（备份中的信息见第五条）。
-2. 遗失查询码，或者行使其他权利的，请通过本说明第一条所列方式提出，并告知受理编号。我们将在核实身份后十五个工作日内答复。
-撤回同意不影响撤回前已经进行的处理活动的效力。您认为我们的处理行为侵害了您的权益，可以向履行个人信息保护职责的部门投诉、举报。
-
-七、未成年人
-本申请面向单位的业务联系人。不满十四周岁的未成年人请不要提交；确有需要的，应当事先取得父母或者其他监护人的同意。
-
-八、本说明的更新
-本说明有任何改动，都会成为新的版本。您已经提交的申请仍适用提交时的版本，我们保存该版本的原文；处理目的、方式或者信息种类发生变更的，我们将重新取得您的同意。`
-
 /** The default settings. */
 export const defaultSettings: SiteSettings = {
   companyName: '经纬空间信息技术股份有限公司',
@@ -292,12 +270,16 @@ export const defaultSettings: SiteSettings = {
   policeLink: '',
   mapApproval: '',
   certificateNumber: '',
+  creditCode: '',
   suggestedKeywords: ['创新型企业', '{持有 甲级测绘资质：甲级测绘资质}', '第三次全国国土调查'],
   departments: [],
   privacyText,
+  candidatePrivacyText,
   applicationMonths: 24,
   applicationAnswerHours: 16,
   greyMode: false,
+  gridName: '项目示意网格',
+  gridFirstSheet: 'I49F011035',
   blocksSevereFindings: true,
   forbidsConflicts: false,
   secondFactorFor: 'nobody',
@@ -310,6 +292,7 @@ export const defaultSettings: SiteSettings = {
   baiduVerification: '',
   wechatAppId: '',
   baiduPushToken: '',
+  tellsIndexNow: false,
   wechatSecret: '',
   groupNotices: ['applicationCreated', 'applicationWithdrawn', 'certificateExpiring'],
   wecomRobotUrl: '',

@@ -1,8 +1,12 @@
 /**
- * The fixed grid of the schematic map of projects: 18 columns A to R and 15 rows, each sheet 7.5′ wide and 5′ high.
+ * The grid of the schematic map of projects: 18 columns A to R and 15 rows. Where it lies, and how large its sheets are, is
+ * a setting (`content/sheet-numbers.ts`).
  * Editors pick sheets, never positions, so what is published is as coarse as the grid.
  */
 export const sheetGrid = { columns: 'ABCDEFGHIJKLMNOPQR', rows: 15 } as const
+
+/** As large as a file may be in which shapes are looked for. */
+export const maxExtentFileBytes = 10 * 1024 * 1024
 
 /** The position of a sheet in the grid, counted from 0 at the top left. */
 export interface SheetPlace {

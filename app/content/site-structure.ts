@@ -1,3 +1,5 @@
+import type { RegisterName } from './register-names'
+
 /**
  * How the public site is ordered: its numbered categories, its sections, and where the entries of every content type are
  * seen. It stands apart from the declarations of the types, so that public pages name categories and link to entries
@@ -34,6 +36,14 @@ export const honourCategories = {
   4: '管理体系',
   5: '发明专利',
   6: '参编标准',
+} as const
+const equipmentCategories = {
+  1: '卫星定位与水准',
+  2: '航空摄影与激光雷达',
+  3: '地面测量与扫描',
+  4: '水下测量',
+  5: '管线探测',
+  6: '数据处理与制图',
 } as const
 export const recruitmentCategories = { 1: '社会招聘', 2: '校园招聘' } as const
 export const regionCategories = { 1: '总部', 2: '东部', 3: '西部', 4: '南部', 5: '北部' } as const
@@ -91,7 +101,7 @@ interface Section {
   /** The lucide icon of the mobile menu. */
   icon: string
   /** A list beside its parts, behind search params of its own. */
-  library?: { label: string; search: { show: 'cases' } | { show: 'files' } }
+  library?: { label: string; search: { show: 'cases' } | { show: 'files' } | { show: 'records' } }
   /** What its drop-down in the header shows; null for sections outside the main menu. */
   panel: SectionPanel | null
 }
@@ -144,6 +154,7 @@ export const sections = {
     icon: 'Building2',
     panel: { kind: 'notes', picture: '/art/card-6-city.svg', withNewest: false },
     parts: createParts(aboutParts),
+    library: { label: '资信与业绩', search: { show: 'records' } },
   },
   contact: {
     name: 'contact',
@@ -181,7 +192,7 @@ export function getPartLabel(section: SectionName, part: number): string | undef
 }
 
 /** The groups of the site's search in the order of what a client looks for; within one, the newest comes first. */
-export const searchGroups = ['解决方案', '产品与服务', '案例', '关于我们', '新闻', '招聘'] as const
+export const searchGroups = ['解决方案', '产品与服务', '案例', '关于我们', '新闻', '招聘', '资信与业绩'] as const
 
 /** A group of the site's search. A type with another one is an error until the group has its place in the order. */
 export type SearchGroup = (typeof searchGroups)[number]
@@ -214,6 +225,8 @@ export interface PagePlace extends SectionPlace {
 /** Entries that a part of a section shows together. */
 interface PartPlace extends SectionPlace {
   kind: 'part'
+  /** The register that shows them in the place of the part. */
+  register?: RegisterName
 }
 
 /** Entries that belong to the home page. */
@@ -284,6 +297,22 @@ export const places = {
     part: 6,
     searchGroup: '关于我们',
     categories: demeanourCategories,
+  },
+  projectRecord: {
+    kind: 'part',
+    section: 'about',
+    part: 5,
+    register: 'projects',
+    searchGroup: '资信与业绩',
+    categories: solutionCategories,
+  },
+  equipment: {
+    kind: 'part',
+    section: 'about',
+    part: 5,
+    register: 'equipment',
+    searchGroup: '资信与业绩',
+    categories: equipmentCategories,
   },
   serviceNetwork: { kind: 'part', section: 'contact', part: 2, searchGroup: '关于我们', categories: regionCategories },
   recruitment: { kind: 'part', section: 'contact', part: 4, searchGroup: '招聘', categories: recruitmentCategories },

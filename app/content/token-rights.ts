@@ -7,10 +7,15 @@ export const tokenDays = [30, 90, 180, 365] as const
 export const mostTokens = 20
 
 /**
- * What no token may do, whoever owns it: give rights, change how accounts are protected, decide on what others wrote, and
- * what asks its owner for the password.
+ * What no token may do, whoever owns it: give rights, change how accounts are protected, decide on what others wrote, what
+ * asks its owner for the password, and open files of strangers.
  */
-const reserved: ReadonlySet<string> = new Set(['account.manage', 'setting.other', 'application.export'])
+const reserved: ReadonlySet<string> = new Set([
+  'account.manage',
+  'setting.other',
+  'application.export',
+  'candidate.reveal',
+])
 
 /** Whether a token may have a right. */
 function mayBeOfToken(right: RightName): boolean {

@@ -54,6 +54,30 @@ describe('the validation of an entry', () => {
     expect(validateEntry(news, draft, 'publication').problems).toEqual({ body: '还有 2 张图片未补上' })
   })
 
+  test('A position is published with a band of pay that has a lower end, and no upper end below it', () => {
+    const needed = { city: '云洲市', duties: '外业测量', requirements: '测绘相关专业' }
+    const judge = (pay: Record<string, number>) =>
+      validateEntry(
+        getContentType('recruitment'),
+        { category: 1, title: '测量员', values: { ...needed, ...pay } },
+        'publication',
+      ).problems
+    expect(judge({})).toEqual({})
+    expect(judge({ salaryFrom: 8000 })).toEqual({})
+    expect(judge({ salaryFrom: 8000, salaryTo: 8000 })).toEqual({})
+    expect(judge({ salaryFrom: 8000, salaryTo: 7999 })).toEqual({ salaryTo: '月薪上限不能低于下限' })
+    expect(judge({ salaryTo: 9000 })).toEqual({ salaryFrom: '填写了月薪上限，请同时填写月薪下限' })
+  })
+
+  test('A day at work is published only with who tells it', () => {
+    const day = [{ time: '9:00', text: '领取仪器' }]
+    const values = { city: '云洲市', duties: '外业测量', requirements: '测绘相关专业', day }
+    const draft = { category: 1, title: '测量员', values }
+    expect(validateEntry(getContentType('recruitment'), draft, 'publication').problems).toEqual({
+      dayPerson: '请写明这一天是谁讲述的',
+    })
+  })
+
   test('Publishing asks for what the type itself demands of several fields', () => {
     const film = { ...complete, category: 4 }
     expect(validateEntry(news, film, 'draft').problems).toEqual({})

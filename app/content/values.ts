@@ -54,6 +54,12 @@ export interface VideoValue {
   mapNote?: string
 }
 
+/** What search engines and chats show of a page in place of its own title and introduction, where filled in. */
+export interface SnippetValue {
+  title: string
+  description: string
+}
+
 /** An area, a road or river through the middle of its sheets, a water body, or single spots. */
 export type ExtentKind = 'area' | 'linear' | 'water' | 'point'
 

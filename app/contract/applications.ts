@@ -1,11 +1,6 @@
 import { z, type ZodType } from 'zod'
-import {
-  type ApplicationStatus,
-  applicationStatusNames,
-  maxPurposeLength,
-  type PurposeKind,
-  purposeNames,
-} from '../content/application'
+import { type ApplicationStatus, applicationStatusNames } from '../content/application'
+import { maxPurposeLength, type PurposeKind, purposeNames } from '../content/purposes'
 import { id, line } from './shapes'
 
 export const applicationStatus: ZodType<ApplicationStatus, ApplicationStatus> = z.enum(
@@ -79,6 +74,8 @@ export const applicationDetail = z.strictObject({
 export type ApplicationDetail = z.infer<typeof applicationDetail>
 
 export const applicationCopy = z.strictObject({
+  /** Tells it apart from an application for a position. */
+  kind: z.literal('application'),
   ...sentApplication,
   correctedAt: z.number().nullable(),
   withdrawnAt: z.number().nullable(),

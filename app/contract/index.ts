@@ -1,6 +1,14 @@
 export type { AccessToken } from './access-tokens'
 export type { AccountRow, SessionAnswer } from './accounts'
 export type { ApplicationCopy, ApplicationDetail, ApplicationRow } from './applications'
+export type {
+  CandidateContact,
+  CandidateCopy,
+  CandidateDetail,
+  CandidateListing,
+  CandidateRow,
+  SentCopy,
+} from './candidates'
 export type { ControlPoint } from './compliance'
 export type { DeliveryListing, DeliveryRow, DeliveryState } from './deliveries'
 export type { NoticeChoices } from './notices'
@@ -51,6 +59,7 @@ export type {
   SearchAnswer,
   SearchHit,
 } from './pages'
+export type { RegisterFilter, RegisterFilters, RegisterPage, RegisterQuery, RegisterRow } from './registers'
 export type {
   Anyway,
   ApiProblem,
@@ -58,6 +67,7 @@ export type {
   BulkAnswer,
   ManagedListing,
   Obstacle,
+  CaretPlace,
   PersonAtEntry,
   PreviewedRevision,
   PublicationAction,
@@ -74,6 +84,7 @@ export type {
   EvidenceSheet,
   QueueRow,
   QueueTab,
+  ReturnedRow,
   ReviewDecision,
   ReviewRound,
   TypeStages,
@@ -91,5 +102,6 @@ export type {
   ReviewLinkRow,
 } from './review-links'
 export type { ReviewMark } from './review-mark'
+export type { FixedReason, ScheduledItem } from './schedule'
 export type { EditedSettings, PrivacyNotice, ShownSettings } from './settings'
 export type { Listing } from './shapes'

@@ -97,6 +97,8 @@ export const libraryRow = z.strictObject({
   mapAnsweredBy: z.string(),
   uses: z.array(mediaUse),
   usage: mediaUsage,
+  /** Came with the demo content: the company has yet to replace it by a picture of its own. */
+  isDemo: z.boolean(),
   /** What shows it in an older version only, where nothing uses it. */
   formerUses: z.array(mediaUse),
 })
@@ -118,6 +120,8 @@ export const mediaCounts = z.strictObject({
   former: z.number(),
   /** Not asked about, although visitors may see them already. */
   unaskedInUse: z.number(),
+  /** In use, and of the demo content. */
+  demo: z.number(),
 })
 
 /** How many files there are of each kind and in each state. */
@@ -146,6 +150,8 @@ export const libraryFilter = {
   missing: z.enum(['alt']).optional(),
   /** What nothing uses: `none` includes the `abandoned`. */
   usage: mediaUsage.exclude(['current']).optional(),
+  /** What came with the demo content and is in use. */
+  demo: z.enum(['used']).optional(),
   /** Also what lies in the folders of it. */
   folder: queryId.optional(),
   /** The account that uploaded them. */

@@ -27,7 +27,12 @@ export const overview = z.strictObject({
   }),
   /** Publications per month, oldest first, the last twelve months. */
   months: z.array(z.strictObject({ month: z.string(), count: z.number() })),
-  applications: z.strictObject({ pending: z.number(), newest: z.array(applicationRow) }),
+  applications: z.strictObject({
+    pending: z.number(),
+    /** Of those that are neither answered nor closed, how many are assigned to the reader. */
+    assigned: z.number(),
+    newest: z.array(applicationRow),
+  }),
   /** What the operator of the server has left out; shown to administrators only. */
   notices: z.array(z.string()),
   /** Things that want attention, each with the place to mend them. */

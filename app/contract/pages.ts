@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod'
 import { type ClientKind, clientKindNames } from '../content/client-kinds'
 import type { RowOf } from '../content/entries'
-import { type FileKind, fileKindNames } from '../content/files'
+import { type FileKind, fileKindNames } from '../content/file-kinds'
 import type { TypeName } from '../content/registry'
 import { categoryEntries, type CategoryOf, newsCategories, solutionCategories } from '../content/site-structure'
 import { rowPart } from './entries'

@@ -140,11 +140,28 @@ export const trashedRow = z.strictObject({
 /** An entry in the trash. */
 export type TrashedRow = z.infer<typeof trashedRow>
 
+/** Where somebody writes in a form: in which field, and in formatted text at which place. */
+export const caretPlace = z.strictObject({
+  field: z.string().min(1).max(60),
+  text: z
+    .strictObject({
+      /** Which block of the text, and how many characters into its text. */
+      block: z.number().int().min(0).max(100_000),
+      offset: z.number().int().min(0).max(1_000_000),
+      /** The characters of the block in front of it, by which it is found in a text that has changed meanwhile. */
+      before: z.string().max(24),
+    })
+    .nullable(),
+})
+
+export type CaretPlace = z.infer<typeof caretPlace>
+
 export const personAtEntry = z.strictObject({
   name: z.string(),
   openedAt: moment,
   /** When they last changed something; null while they only look. */
   changedAt: moment.nullable(),
+  caret: caretPlace.nullable(),
 })
 
 /** Somebody else who has the form of an entry open. */

@@ -160,6 +160,19 @@ export const queueRow = z.strictObject({
 
 export type QueueRow = z.infer<typeof queueRow>
 
+export const returnedRow = z.strictObject({
+  entryId: id,
+  type: typeName,
+  title: z.string(),
+  /** Who returned it, when and why. */
+  by: z.string(),
+  at: moment,
+  words: z.string(),
+})
+
+/** A version that was sent for review and came back. */
+export type ReturnedRow = z.infer<typeof returnedRow>
+
 const trimmed = (max: number, label: string) => z.string().trim().max(max, `${label}不能超过 ${max} 个字`)
 
 export const sendMessage = trimmed(maxSendLength, '附言')

@@ -3,7 +3,9 @@ import { publicSettingsSchema, settingsSchema } from '../content/settings'
 
 /** The part of the settings that every public page has; the privacy notice is asked for where it is shown. */
 export const shownSettings = z.strictObject({
-  ...z.object(publicSettingsSchema.shape).omit({ privacyText: true, applicationMonths: true }).shape,
+  ...z
+    .object(publicSettingsSchema.shape)
+    .omit({ privacyText: true, candidatePrivacyText: true, applicationMonths: true }).shape,
   /** Empty while the company does not hold the certificate that it names. */
   qualificationHeading: z.string(),
   /** The notices of the site, such as the legal one, for its footer. */

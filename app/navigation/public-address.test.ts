@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { getContentType, typeNames } from '../content/registry'
 import type { TypeName } from '../content/site-structure'
-import { entryLink, getPublicAddress, readEntryAddress } from './public-address'
+import { entryLink, getPublicAddress, pagedTypes, readEntryAddress } from './public-address'
 
 const addresses: { [Name in TypeName]?: string } = {
   banner: '/',
@@ -14,6 +15,8 @@ const addresses: { [Name in TypeName]?: string } = {
   culture: '/about/aboutDetail?id=7&type=4',
   honour: '/about?model=5',
   demeanour: '/about/aboutDetail?id=7&type=6',
+  projectRecord: '/about?show=records&row=7',
+  equipment: '/about?show=records&register=equipment&row=7',
   serviceNetwork: '/linkUS?model=2',
   recruitment: '/linkUS?model=4',
 }
@@ -47,3 +50,9 @@ test.each(['/news/showNews?model=1', '/news/newsDetail', '/news/newsDetail?id=x'
     expect(readEntryAddress(address)).toBeNull()
   },
 )
+
+test('Entries with a page of their own say what search engines and chats show of it, and no others', () => {
+  const withSnippet = typeNames.filter((name) => 'snippet' in getContentType(name).fields)
+  expect(withSnippet.toSorted()).toEqual(['caseInfo', 'culture', 'demeanour', 'news', 'product', 'solution'])
+  expect(withSnippet.toSorted()).toEqual(pagedTypes.toSorted())
+})

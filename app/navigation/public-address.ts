@@ -1,3 +1,4 @@
+import { type RegisterName, registerNames } from '../content/register-names'
 import {
   isTypeName,
   type PagePlace,
@@ -11,7 +12,7 @@ import {
 } from '../content/site-structure'
 import type { CategoryNumber } from '../content/registry'
 import { stringifySearch } from './search-params'
-import type { FileKind } from '../content/files'
+import type { FileKind } from '../content/file-kinds'
 
 /** As much of an entry as its address depends on. */
 export interface EntryAddress {
@@ -28,6 +29,7 @@ export function getPublicAddress({ type, id, category }: EntryAddress): string {
   const place = getPlace(type)
   if (place.kind === 'home') return '/'
   const part = place.part === 'category' ? category : place.part
+  if (place.kind === 'part' && place.register) return getRegisterPath(place.register, id)
   return place.kind === 'part'
     ? sections[place.section].to + stringifySearch({ model: part })
     : place.path + stringifySearch({ id, type: place.hasTypeParam ? part : undefined })
@@ -141,15 +143,30 @@ export function getDownloadsPath(kind?: FileKind): string {
   return `${to}${stringifySearch({ ...library.search, kind })}`
 }
 
+/** The search params of a register; the first stands without its name. */
+export function getRegisterSearch(register: RegisterName) {
+  return { ...sections.about.library.search, register: register === registerNames[0] ? undefined : register }
+}
+
+/** The one address of a register, or of the row of an entry in it; what narrows it has no address of its own. */
+export function getRegisterPath(register: RegisterName, row?: number): string {
+  return sections.about.to + stringifySearch({ ...getRegisterSearch(register), row })
+}
+
 /**
  * The addresses of all listings and single pages, each once.
  * @param options.withDownloads false leaves the download centre out, as menus do while it is empty
+ * @param options.registers the registers that hold something
  */
-export function listSectionPaths({ withDownloads = true } = {}): string[] {
+export function listSectionPaths({
+  withDownloads = true,
+  registers = registerNames,
+}: { withDownloads?: boolean; registers?: readonly RegisterName[] } = {}): string[] {
   const listings = allSections.flatMap(({ name, parts }) => [
     getCanonicalPath(name),
     ...parts.map(({ model }) => getCanonicalPath(name, model)),
   ])
   const downloads = withDownloads ? [getDownloadsPath()] : []
-  return [...new Set(['/', ...listings, getLibraryPath(), ...downloads, '/webSiteMap'])]
+  const records = registers.map((name) => getRegisterPath(name))
+  return [...new Set(['/', ...listings, getLibraryPath(), ...downloads, ...records, '/webSiteMap'])]
 }

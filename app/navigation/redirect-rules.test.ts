@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createChainCheck,
-  createRedirectMatcher,
-  listStandingPages,
-  parseRedirectLines,
-  readSource,
-  readTarget,
-} from './redirect-rules'
+import { sitePages } from './site-pages'
+import { createChainCheck, createRedirectMatcher, parseRedirectLines, readSource, readTarget } from './redirect-rules'
 
 describe('an old address', () => {
   test.each([
@@ -170,11 +164,10 @@ test('Lines are read from CSV, from a spreadsheet and from arrows, without head 
   ])
 })
 
-test('Every part of the site may be led to by its name, the libraries too', () => {
-  const titles = new Map(listStandingPages().map(({ address, title }) => [title, address]))
+test('Every page that is offered where an old address may lead is one that it may lead to', () => {
+  const titles = new Map(sitePages.map(({ address, label }) => [label, address]))
   expect(titles.get('首页')).toBe('/')
-  expect(titles.get('关于我们 · 企业简介')).toBe('/about?model=1')
-  expect(titles.get('解决方案 · 典型案例')).toBe('/industryInfo/showIndustryInfo?show=cases')
-  expect(titles.get('产品与服务 · 资料下载')).toBe('/productAndService/showProductAndService?show=files')
+  expect(titles.get('关于我们 › 企业简介')).toBe('/about?model=1')
+  expect(titles.get('资料下载')).toBe('/productAndService/showProductAndService?show=files')
   for (const address of titles.values()) expect(readTarget(address)).toEqual({ address })
 })

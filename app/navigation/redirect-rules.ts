@@ -2,7 +2,7 @@
 
 import { goneWord, maxRedirectLength, type RedirectLine, type RedirectRule } from '../content/redirects'
 import { allSections, places, sections } from '../content/site-structure'
-import { getDownloadsPath, getLibraryPath, pagedTypes, readEntryAddress } from './public-address'
+import { pagedTypes, readEntryAddress } from './public-address'
 
 const goneWords = new Set([goneWord, '已删除', '410'])
 
@@ -146,13 +146,6 @@ export function nameStandingPage(address: string): string | null {
     return [section.label, section.library.label].join(' · ')
   const part = section?.parts.find((known) => String(known.model) === model)
   return section ? [section.label, ...(part ? [part.label] : [])].join(' · ') : null
-}
-
-/** The pages that are there whatever is published, by their addresses, with what they are called. */
-export function listStandingPages(): Array<{ address: string; title: string }> {
-  const listings = allSections.flatMap(({ to, parts }) => [to, ...parts.map(({ model }) => `${to}?model=${model}`)])
-  const addresses = ['/', ...listings, getLibraryPath(), getDownloadsPath(), '/webSiteMap']
-  return addresses.map((address) => ({ address, title: nameStandingPage(address) ?? '' }))
 }
 
 /** Two sources with the same key are one: old servers often do without the difference of cases. */

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { TypeName } from '../content/site-structure'
-import { createAddSearch, SearchError, updateSearch } from './search-params'
+import { createAddSearch, updateSearch } from './search-params'
+import { SearchError } from './search-readers'
 
 /** Options that routes have in common, to be spread into the object that `createFileRoute` splits. */
 

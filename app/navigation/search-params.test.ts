@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { aboutParts, solutionCategories } from '../content/site-structure'
+import { solutionCategories } from '../content/site-structure'
 import * as searchParams from './search-params'
 import {
-  createPartSearch,
+  aboutSearch,
   contactSearch,
   entrySearch,
   newsListSearch,
   parseSearch,
   productListSearch,
-  SearchError,
   siteSearch,
   createEntrySearch,
   solutionListSearch,
   stringifySearch,
 } from './search-params'
+import { SearchError } from './search-readers'
 
 const badNumbers = [
   '0',
@@ -41,7 +41,7 @@ describe('search params', () => {
     ['news', newsListSearch, 4],
     ['products', productListSearch, 2],
     ['solutions', solutionListSearch, 6],
-    ['about', createPartSearch(aboutParts), 6],
+    ['about', aboutSearch, 6],
     ['contact', contactSearch, 4],
   ] as const)('accept every model of %s and nothing beyond', (_name, validate, last) => {
     for (let model = 1; model <= last; model++) expect(validate({ model: String(model) })).toEqual({ model })
@@ -69,6 +69,29 @@ describe('search params', () => {
       { sort: 'newest' },
     ])
       expect(() => solutionListSearch(bad), JSON.stringify(bad)).toThrow(SearchError)
+  })
+
+  it('narrow a register by what its form sends, empty fields being absent', () => {
+    expect(
+      aboutSearch({ show: 'records', register: 'equipment', kind: '3', year: '', area: ' ', amount: '', find: '' }),
+    ).toEqual({ show: 'records', register: 'equipment', kind: 3 })
+    expect(aboutSearch({ show: 'records', year: '2024', area: '云洲市', amount: 'to500', row: '7' })).toEqual({
+      show: 'records',
+      year: 2024,
+      area: '云洲市',
+      amount: 'to500',
+      row: 7,
+    })
+    for (const bad of [
+      { show: 'cases' },
+      { register: 'people' },
+      { register: '' },
+      { year: 'x' },
+      { amount: 'toString' },
+      { rows: '50' },
+      { area: '云'.repeat(21) },
+    ])
+      expect(() => aboutSearch(bad), JSON.stringify(bad)).toThrow(SearchError)
   })
 
   it('demand an id on detail pages', () => {

@@ -1,106 +1,37 @@
 import { actKinds } from '../content/act-kinds'
+import { amountBandNames } from '../content/amount-bands'
 import { clientKindNames } from '../content/client-kinds'
-import { fileKindNames } from '../content/files'
-import { reviewStages, reviewStates } from '../content/review'
+import { fileKindNames } from '../content/file-kinds'
+import { reviewStages, reviewStates } from '../content/review-stages'
+import { registerNames } from '../content/register-names'
 import {
+  aboutParts,
   type CategoryOf,
   contactParts,
   getPlace,
-  isCategory,
   newsCategories,
   type places,
   productCategories,
   solutionCategories,
   type TypeName,
 } from '../content/site-structure'
+import {
+  createSearchValidator,
+  oneOf,
+  oneOfWords,
+  orBlank,
+  positiveInteger,
+  type RawSearch,
+  type Reader,
+  required,
+  SearchError,
+  text,
+} from './search-readers'
 
 /**
- * The search params of every route. Hand-written on purpose: even a small validation library
- * takes more than public pages may still load (`docs/decisions/0020-libraries-at-the-edge.md`). A wrong value throws `SearchError`, which the routes turn into the 404 page.
+ * The search params of every route.
  * No param has a name that WeChat (`from`, `scene`), Baidu (`bd_vid`) or campaign tools (`utm_…`) add to addresses.
  */
-export class SearchError extends Error {
-  override name = 'SearchError'
-}
-
-/** Reads one search param; `undefined` means it was absent. Throws `SearchError` when it is wrong. */
-type Reader<Value> = (raw: unknown) => Value
-
-type RawSearch = Record<string, unknown>
-
-type ValuesOf<Readers> = { [Name in keyof Readers]: Readers[Name] extends Reader<infer Value> ? Value : never }
-type OptionalNames<Values> = { [Name in keyof Values]: undefined extends Values[Name] ? Name : never }[keyof Values]
-type SearchOf<Readers, Values = ValuesOf<Readers>> = {
-  [Name in Exclude<keyof Values, OptionalNames<Values>>]: Values[Name]
-} & {
-  [Name in OptionalNames<Values>]?: Values[Name]
-}
-
-/** A positive integer in plain decimal digits, as the address bar shows it. */
-function positiveInteger(raw: unknown): number | undefined {
-  if (raw === undefined) return undefined
-  if (typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0) return raw
-  if (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw)) return Number(raw)
-  throw new SearchError('not a positive integer')
-}
-
-/** One of the numbers of a category table. */
-function oneOf<Table extends Record<number, string>>(table: Table): Reader<CategoryOf<Table> | undefined> {
-  return (raw) => {
-    const value = positiveInteger(raw)
-    if (value === undefined) return undefined
-    if (!isCategory(table, value)) throw new SearchError('out of range')
-    return value
-  }
-}
-
-/** One of a few words or numbers. */
-function oneOfWords<const Word extends string | number>(words: readonly Word[]): Reader<Word | undefined> {
-  return (raw) => {
-    if (raw === undefined) return undefined
-    const found = Array.isArray(raw) ? undefined : words.find((word) => String(word) === String(raw))
-    if (found === undefined) throw new SearchError('unknown word')
-    return found
-  }
-}
-
-/** A text of at most `max` characters, none of which a database would refuse; trimmed, absent when nothing is left. */
-function text(max: number): Reader<string | undefined> {
-  return (raw) => {
-    if (raw === undefined) return undefined
-    if (typeof raw !== 'string') throw new SearchError('not a text')
-    const value = raw.trim()
-    if (value.length > max || /[\0\p{Cs}]/u.test(value)) throw new SearchError('not a text that can be looked for')
-    return value === '' ? undefined : value
-  }
-}
-
-/** A param that must be there. */
-function required<Value>(reader: Reader<Value | undefined>): Reader<Value> {
-  return (raw) => {
-    const value = reader(raw)
-    if (value === undefined) throw new SearchError('missing')
-    return value
-  }
-}
-
-/**
- * Builds a route's `validateSearch`. Params it does not name are ignored: they stay in the address
- * as they came (so that nothing redirects) but are not part of the type.
- * @returns the function, which names the params as `params`
- */
-function createSearchValidator<Readers extends Record<string, Reader<unknown>>>(readers: Readers) {
-  const validate = (raw: RawSearch): SearchOf<Readers> => {
-    const search: RawSearch = { ...raw }
-    for (const [name, read] of Object.entries(readers)) {
-      const value = read(raw[name])
-      if (value === undefined) delete search[name]
-      else search[name] = value
-    }
-    return search as SearchOf<Readers>
-  }
-  return Object.assign(validate, { params: Object.keys(readers) })
-}
 
 /**
  * What any address may have: the revision that staff look at before it is published, which only the server reads.
@@ -142,16 +73,30 @@ export const solutionListSearch = createSearchValidator({
   page,
 })
 
-/** A list of entries, or the parts of a section, which `model` narrows. */
-export function createPartSearch<Table extends Record<number, string>>(parts: Table) {
-  return createSearchValidator({ model: oneOf(parts) })
-}
+/** The parts of the about page, or with `show=records` the registers, which alone read what comes after it. */
+export const aboutSearch = createSearchValidator({
+  model: oneOf(aboutParts),
+  show: oneOfWords(['records']),
+  register: oneOfWords(registerNames),
+  kind: orBlank(positiveInteger),
+  year: orBlank(positiveInteger),
+  area: text(20),
+  amount: orBlank(oneOfWords(amountBandNames)),
+  find: text(50),
+  page,
+  /** The entry whose row is the first and marked; stronger than `page`. */
+  row: positiveInteger,
+  /** Every row on one page, to be printed. */
+  rows: oneOfWords(['all']),
+})
 
 export const contactSearch = createSearchValidator({
   model: oneOf(contactParts),
   /** Prefills the application form: the direction, and the page that led here. */
   type: text(20),
   sourcePage: text(200),
+  /** Of the positions the one whose form is shown. */
+  apply: positiveInteger,
 })
 
 /** The page of an entry whose address names no part. */
@@ -230,13 +175,24 @@ export const applicationShowSearch = createSearchValidator({
   page,
 })
 
+const candidateStatuses = ['pending', 'contacted', 'interviewing', 'hired', 'declined', 'withdrawn'] as const
+/** Who applies for positions; `position` is the entry of one. The words that are looked for are no search param. */
+export const candidateShowSearch = createSearchValidator({
+  id: positiveInteger,
+  status: oneOfWords(candidateStatuses),
+  position: positiveInteger,
+  sentFrom: day,
+  sentUntil: day,
+  page,
+})
+
 /** The personal centre, by its tabs; the first one where it is left out. */
 export const userSearch = createSearchValidator({ tab: oneOfWords(['security', 'content', 'notices']) })
 
 export const deliveriesSearch = createSearchValidator({
   page,
   state: oneOfWords(['waiting', 'delivered', 'failed']),
-  kind: oneOfWords(['mail', 'wecom', 'dingtalk', 'feishu', 'webhook', 'baidu', 'cdn']),
+  kind: oneOfWords(['mail', 'wecom', 'dingtalk', 'feishu', 'webhook', 'baidu', 'indexNow', 'cdn']),
 })
 export const wordsSearch = createSearchValidator({
   page,
@@ -263,6 +219,7 @@ export const settingSections = [
   'contact',
   'records',
   'appearance',
+  'grid',
   'checks',
   'reviews',
   'steps',
@@ -281,6 +238,7 @@ export const mediaSearch = createSearchValidator({
   map: oneOfWords(['unasked', 'missing']),
   missing: oneOfWords(['alt']),
   usage: oneOfWords(['former', 'none', 'abandoned']),
+  demo: oneOfWords(['used']),
   file: positiveInteger,
   folder: positiveInteger,
   by: positiveInteger,

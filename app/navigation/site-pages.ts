@@ -1,5 +1,6 @@
-import { allSections } from '../content/site-structure'
-import { getCanonicalPath, getDownloadsPath, getLibraryPath, getPartAddress } from './public-address'
+import { registerNames, registers } from '../content/register-names'
+import { allSections, sections } from '../content/site-structure'
+import { getCanonicalPath, getDownloadsPath, getLibraryPath, getPartAddress, getRegisterPath } from './public-address'
 
 /** A page of the site that is no entry's. */
 interface SitePage {
@@ -23,6 +24,11 @@ export const sitePages: readonly SitePage[] = withoutRepeated([
   ),
   { address: getLibraryPath(), label: '典型案例', isMain: false },
   { address: getDownloadsPath(), label: '资料下载', isMain: false },
+  ...registerNames.map((name) => ({
+    address: getRegisterPath(name),
+    label: `${sections.about.library.label} › ${registers[name]}`,
+    isMain: false,
+  })),
   { address: '/webSiteMap', label: '网站地图', isMain: false },
 ])
 

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { formatChinaDate } from '../content/format'
 import { hasRight } from '../content/rights'
 import { ensureOptional } from '../data/client'
+import { pendingCandidatesQuery } from '../data/admin/candidates'
 import { pendingApplicationsQuery } from '../data/admin/inbox'
 import { staffQuery } from '../data/admin/staff-query'
 import { isConfined, sessionQuery } from '../data/client/session'
@@ -28,6 +29,9 @@ export const Route = createFileRoute('/_office')({
       loadSettings(queryClient),
       account && !isConfined(account) && hasRight(account, 'application.view')
         ? ensureOptional(queryClient, pendingApplicationsQuery, 0)
+        : undefined,
+      account && !isConfined(account) && hasRight(account, 'candidate.view')
+        ? ensureOptional(queryClient, pendingCandidatesQuery, 0)
         : undefined,
       // Who may not open the page is told who can change that.
       isForbidden ? ensureOptional(queryClient, staffQuery('duty.grantors'), { rows: [], total: 0 }) : undefined,

@@ -74,7 +74,7 @@ describe.each(enginesOfThisRun)('crawler files on %s', (engine) => {
     )
     expect(parts.slice(1).every((part) => part.length <= 3)).toBe(true)
     expect(parts.flat()).toEqual(locations(whole))
-    const pages = listSectionPaths({ withDownloads: false })
+    const pages = listSectionPaths({ withDownloads: false, registers: [] })
     expect(locations(whole).slice(0, pages.length)).toEqual(pages.map((path) => origin + path.replaceAll('&', '&amp;')))
     expect((await get('/sitemap-1.xml')).status).toBe(200)
     expect((await get('/sitemap-2.xml')).status).toBe(404)
@@ -124,7 +124,15 @@ describe.each(enginesOfThisRun)('crawler files on %s', (engine) => {
 
   test('robots.txt keeps programs out of the forms and names the sitemap only under the configured origin', async () => {
     const robots = await text('/robots.txt')
-    for (const path of ['/manage', '/login', '/api/', '/linkUS/applicationShow', '/news/addNews', '/news/updateNews'])
+    for (const path of [
+      '/manage',
+      '/login',
+      '/api/',
+      '/linkUS/applicationShow',
+      '/linkUS/candidateShow',
+      '/news/addNews',
+      '/news/updateNews',
+    ])
       expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const unnamed = { ...context, env: { ...context.env, SITE_URL: undefined } }

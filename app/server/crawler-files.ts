@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { getContentType, typeNames } from '../content/registry'
 import { sections } from '../content/site-structure'
 import { listSectionPaths, getPublicAddress } from '../navigation/public-address'
+import { aboutSearch } from '../navigation/search-params'
 import type { AppContext } from './app/create-context'
 import { applyClaims } from './claims'
+import { indexNowKeyPath } from './external/index-now'
 import { createMethodNotAllowed, createTextResponse } from './http/plain-responses'
 import { isNotModified, type CacheValidators } from './http/send'
+import { countRegisters } from './page-data'
+import { createRegisterFile, type RegisterFormat } from './register-files'
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -50,7 +55,11 @@ export async function writeSitemapPart(
 }
 
 async function listPagePaths({ entries, now }: AppContext): Promise<string[]> {
-  return listSectionPaths({ withDownloads: (await entries.listFiles(now())).length > 0 })
+  const at = now()
+  const [files, counts] = await Promise.all([entries.listFiles(at), countRegisters(entries, at)])
+  const filled = counts.filter(({ count }) => count > 0).map(({ name }) => name)
+  const registers = filled.length > 0 ? [...filled, 'company' as const] : []
+  return listSectionPaths({ withDownloads: files.length > 0, registers })
 }
 
 function* writeIndex(origin: string, parts: number[]): Generator<string> {
@@ -81,6 +90,12 @@ async function* writeAddresses(
 
 function writeAddress(address: string, changed?: string): string {
   return `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+}
+
+/** The key of IndexNow; undefined while nobody is told of changed pages. */
+async function writeIndexNowKey({ indexNow }: AppContext): Promise<AsyncIterable<string> | undefined> {
+  const key = await indexNow.readKeyFile()
+  return key === null ? undefined : Readable.from([key])
 }
 
 const maxItems = 30
@@ -115,14 +130,34 @@ function formatPubDate(date: string): string {
 
 interface CrawlerFile {
   contentType: string
+  /** The search params that it reads. */
+  params?: readonly string[]
   /** The file in chunks; undefined when there is none. */
-  write: (context: AppContext, origin: string) => AsyncIterable<string> | Promise<AsyncIterable<string> | undefined>
+  write: (
+    context: AppContext,
+    origin: string,
+    search: string,
+  ) => AsyncIterable<string | Uint8Array> | Promise<AsyncIterable<string | Uint8Array> | undefined>
 }
 
+const sitemapType = 'application/xml; charset=utf-8'
+
 const files: Record<string, CrawlerFile> = {
-  '/robots.txt': { contentType: 'text/plain', write: writeRobots },
-  '/sitemap.xml': { contentType: 'application/xml', write: writeSitemap },
-  '/rss.xml': { contentType: 'application/rss+xml', write: writeRss },
+  '/robots.txt': { contentType: 'text/plain; charset=utf-8', write: writeRobots },
+  '/sitemap.xml': { contentType: sitemapType, write: (context, origin) => writeSitemap(context, origin) },
+  '/rss.xml': { contentType: 'application/rss+xml; charset=utf-8', write: writeRss },
+  [indexNowKeyPath]: { contentType: 'text/plain; charset=utf-8', write: writeIndexNowKey },
+  '/records.csv': createRegisterEntry('csv', 'text/csv; charset=utf-8'),
+  '/records.xlsx': createRegisterEntry('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+}
+
+/** A register as a file for spreadsheets, by the params of its page. */
+function createRegisterEntry(format: RegisterFormat, contentType: string): CrawlerFile {
+  return {
+    contentType,
+    params: aboutSearch.params,
+    write: (context, origin, search) => createRegisterFile(context, format, { origin, search }),
+  }
 }
 
 const partPath = /^\/sitemap-(pages|[1-9]\d{0,4})\.xml$/
@@ -130,7 +165,7 @@ const partPath = /^\/sitemap-(pages|[1-9]\d{0,4})\.xml$/
 function findFile(path: string): CrawlerFile | undefined {
   const part = partPath.exec(path)?.[1]
   if (part === undefined) return Object.hasOwn(files, path) ? files[path] : undefined
-  return { contentType: 'application/xml', write: (context, origin) => writeSitemapPart(context, origin, part) }
+  return { contentType: sitemapType, write: (context, origin) => writeSitemapPart(context, origin, part) }
 }
 
 /** Whether a crawler file changes with the content of the site; the others are there without the database. */
@@ -138,9 +173,14 @@ export function dependsOnContent(path: string): boolean {
   return path !== '/robots.txt'
 }
 
-/** Whether a path is one of the files that programs read: `/robots.txt`, `/sitemap.xml` and its parts, `/rss.xml`. */
+/** Whether a path is one of the files that programs read: `/robots.txt`, `/sitemap.xml` and its parts, `/rss.xml`, `/indexnow.txt`, `/records.csv`. */
 export function isCrawlerFile(path: string): boolean {
   return findFile(path) !== undefined
+}
+
+/** The search params that such a file reads. */
+export function listFileParams(path: string): readonly string[] {
+  return findFile(path)?.params ?? []
 }
 
 /**
@@ -148,14 +188,14 @@ export function isCrawlerFile(path: string): boolean {
  * the request.
  */
 export async function serveCrawlerFile(context: AppContext, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const file = findFile(pathname)
   if (!file) return createNotFound()
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return createMethodNotAllowed()
   }
   const origin = context.env.SITE_URL ?? `http://localhost:${context.env.PORT}`
-  const variant = `${origin}${pathname}`
+  const variant = `${origin}${pathname}${search}`
   const validators = dependsOnContent(pathname)
     ? await computeValidators(context, variant)
     : { etag: createTag(formatRobots(context, origin)), lastModified: null }
@@ -163,10 +203,14 @@ export async function serveCrawlerFile(context: AppContext, request: Request): P
   const { headers: conditions } = request
   if (isNotModified(conditions.get('if-none-match'), conditions.get('if-modified-since'), validators))
     return new Response(null, { status: 304, headers })
-  const pieces = await file.write(context, origin)
+  const pieces = await file.write(context, origin, search)
   if (!pieces) return createNotFound()
   return new Response(toStream(pieces), {
-    headers: { ...headers, 'content-type': `${file.contentType}; charset=utf-8` },
+    headers: {
+      ...headers,
+      'content-type': file.contentType,
+      ...(file.params && { 'content-disposition': 'attachment' }),
+    },
   })
 }
 
@@ -175,7 +219,7 @@ function createNotFound(): Response {
 }
 
 /** Streams chunks as the client reads them. */
-function toStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+function toStream(pieces: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(
@@ -183,7 +227,7 @@ function toStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
       async pull(controller) {
         const { done, value } = await iterator.next()
         if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       },
       async cancel() {
         await iterator.return?.()
@@ -206,6 +250,8 @@ function formatRobots({ env }: AppContext, origin: string): string {
     '/api/',
     '/_serverFn/',
     '/linkUS/applicationShow',
+    '/linkUS/candidateShow',
+    '/records.',
     ...new Set(forms),
   ]
   const rules = `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}\n`

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { applicationStatusNames, describePurpose, isApplicationStatus, type Purpose } from '../content/application'
+import { applicationStatusNames, isApplicationStatus } from '../content/application'
+import { candidateStatusNames, isCandidateStatus } from '../content/candidate'
 import { dayMs } from '../content/durations'
 import { formatChinaDateTime, maskMobile, maskPerson } from '../content/format'
+import { describePurpose, type Purpose } from '../content/purposes'
 import type { Actor } from './actor'
 import { type ActReads, type Audit, findTrailRights, startOfDay } from './audit'
 import type { Database } from './db'
@@ -27,10 +29,13 @@ const maxLines = 10_000
 
 /** The tables of acts, each with the actions that it lists. */
 const actSheets = [
-  { name: '3-更正与撤回', actions: ['application.correct', 'application.withdraw'] },
-  { name: '4-查看与查找', actions: ['application.reveal', 'application.find'] },
+  { name: '3-更正与撤回', actions: ['application.correct', 'application.withdraw', 'candidate.withdraw'] },
+  {
+    name: '4-查看与查找',
+    actions: ['application.reveal', 'application.find', 'candidate.reveal', 'candidate.file', 'candidate.find'],
+  },
   { name: '5-导出', actions: ['application.export', 'activity.exportPersonalData'] },
-  { name: '6-删除', actions: ['application.delete', 'application.expire'] },
+  { name: '6-删除', actions: ['application.delete', 'application.expire', 'candidate.delete', 'candidate.expire'] },
 ] as const
 
 const actColumns = [
@@ -108,16 +113,43 @@ export function createPersonalDataBundle({ db, now, audit, acts }: PersonalDataB
   }
 }
 
-/** Every consent of the period whose application is not deleted yet, with what has become of it. */
+/** Every consent of the period whose application, for cooperation or for a position, is not deleted yet, with what has become of it. */
 async function listConsents(db: Kysely<Database>, { dayFrom, dayTo }: Period): Promise<Sheet> {
-  const rows = await db
-    .selectFrom('application')
-    .select(['receipt', 'consent_at', 'consent_version', 'keep_months', 'person', 'phone', 'status', 'withdrawn_at'])
-    .where('consent_at', '>=', startOfDay(dayFrom))
-    .where('consent_at', '<', startOfDay(dayTo) + dayMs)
-    .orderBy('id', 'desc')
-    .limit(maxLines)
-    .execute()
+  const [applications, candidates] = await Promise.all(
+    (['application', 'candidate'] as const).map((kind) =>
+      db
+        .selectFrom(kind)
+        .select([
+          'receipt',
+          'consent_at',
+          'consent_version',
+          'keep_months',
+          'person',
+          'phone',
+          'status',
+          'withdrawn_at',
+        ])
+        .where('consent_at', '>=', startOfDay(dayFrom))
+        .where('consent_at', '<', startOfDay(dayTo) + dayMs)
+        .orderBy('id', 'desc')
+        .limit(maxLines)
+        .execute(),
+    ),
+  )
+  const rows = [
+    ...(applications ?? []).map((row) => ({
+      ...row,
+      kind: '合作申请',
+      state: isApplicationStatus(row.status) ? applicationStatusNames[row.status] : '',
+    })),
+    ...(candidates ?? []).map((row) => ({
+      ...row,
+      kind: '应聘',
+      state: isCandidateStatus(row.status) ? candidateStatusNames[row.status] : '',
+    })),
+  ]
+    .toSorted((one, other) => other.consent_at - one.consent_at)
+    .slice(0, maxLines)
   return {
     name: '1-同意记录',
     columns: [
@@ -129,6 +161,7 @@ async function listConsents(db: Kysely<Database>, { dayFrom, dayTo }: Period): P
       { title: '手机号码', width: 16 },
       { title: '现状', width: 12 },
       { title: '撤回时间', width: 18 },
+      { title: '类别', width: 12 },
     ],
     lines: rows.map((row) => [
       row.receipt,
@@ -137,8 +170,9 @@ async function listConsents(db: Kysely<Database>, { dayFrom, dayTo }: Period): P
       `${row.keep_months} 个月`,
       maskPerson(row.person),
       maskMobile(row.phone),
-      isApplicationStatus(row.status) ? applicationStatusNames[row.status] : '',
+      row.state,
       row.withdrawn_at === null ? '' : formatChinaDateTime(row.withdrawn_at),
+      row.kind,
     ]),
   }
 }
@@ -170,7 +204,7 @@ async function listNotices(db: Kysely<Database>, versions: ReadonlySet<string>):
 }
 
 const explanation = [
-  '1-同意记录：期内提交、尚未删除的申请。申请删除后同意记录随之删除，删除本身见“6-删除”。',
+  '1-同意记录：期内提交、尚未删除的合作申请和应聘。删除后同意记录随之删除，删除本身见“6-删除”。',
   '2-说明原文：上述同意所对应版本的《个人信息保护说明》全文。',
   '3 至 6：取自操作记录，记录号和校验值与动态中的记录链一致，可在“动态”页核对。',
   '联系人和手机号码按后台列表的方式隐去部分内容，单元格均为文本。',

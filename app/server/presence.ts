@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PersonAtEntry } from '../contract'
+import type { CaretPlace, PersonAtEntry } from '../contract'
 import type { Actor } from './actor'
 import type { Database } from './db'
 
@@ -12,7 +12,7 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now: () => n
     db
       .selectFrom('editing')
       .innerJoin('account', 'account.id', 'editing.account_id')
-      .select(['entry_id', 'account_id', 'account.name', 'opened_at as openedAt', 'changed_at as changedAt'])
+      .select(['entry_id', 'account_id', 'account.name', 'opened_at as openedAt', 'changed_at as changedAt', 'caret'])
       .where('entry_id', 'in', entryIds)
       .where('seen_at', '>', now() - forgottenAfterMs)
       .orderBy('opened_at')
@@ -21,11 +21,18 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now: () => n
   return {
     /**
      * Records that somebody has an entry's form open.
-     * @param changedAgo how long ago, in ms, they have last changed something since their last report; null when they have not
+     * @param state.changedAgo how long ago, in ms, they have last changed something since their last report; null when they
+     * have not
+     * @param state.caret where they write
      * @returns the others there
      */
-    async report(entryId: number, actor: Actor, changedAgo: number | null): Promise<PersonAtEntry[]> {
+    async report(
+      entryId: number,
+      actor: Actor,
+      { changedAgo, caret }: { changedAgo: number | null; caret: CaretPlace | null },
+    ): Promise<PersonAtEntry[]> {
       const at = now()
+      const seen = { seen_at: at, caret: caret ? JSON.stringify(caret) : '' }
       const changedAt = changedAgo === null ? null : at - Math.min(changedAgo, forgottenAfterMs)
       await db
         .insertInto('editing')
@@ -34,17 +41,22 @@ export function createPresence({ db, now }: { db: Kysely<Database>; now: () => n
           account_id: actor.id,
           opened_at: at,
           changed_at: changedAt,
-          seen_at: at,
+          ...seen,
         })
         .onConflict((conflict) =>
           conflict
             .columns(['entry_id', 'account_id'])
-            .doUpdateSet(changedAt === null ? { seen_at: at } : { seen_at: at, changed_at: changedAt }),
+            .doUpdateSet(changedAt === null ? seen : { ...seen, changed_at: changedAt }),
         )
         .execute()
       const rows = await listAt([entryId])
       const others = rows.filter((row) => row.account_id !== actor.id)
-      return others.map(({ name, openedAt, changedAt }) => ({ name, openedAt, changedAt }))
+      return others.map(({ name, openedAt, changedAt, caret: place }) => ({
+        name,
+        openedAt,
+        changedAt,
+        caret: place === '' ? null : (JSON.parse(place) as CaretPlace),
+      }))
     },
     async leave(entryId: number, actor: Actor): Promise<void> {
       await db

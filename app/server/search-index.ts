@@ -85,6 +85,8 @@ const extractors: Record<FieldKind, (value: unknown) => string> = {
   parent: () => '',
   aiMark: () => '',
   sheets: () => '',
+  // What is not on the page is not found there.
+  snippet: () => '',
 }
 
 /** Sets each heading off from the text after it: extracts then read as sentences. */

@@ -1,4 +1,5 @@
 import { type core, z } from 'zod'
+import type { FieldFault } from '../content/contact-details'
 import { Problem } from './errors'
 
 /**
@@ -21,6 +22,23 @@ export function validateInput<Schema extends core.$ZodType>(schema: Schema, valu
 /** Creates the problem of invalid fields; its own message is that of the first one. */
 export function createInvalidProblem(fields: Record<string, string>): Problem {
   return new Problem('invalid', Object.values(fields)[0] ?? '提交的内容不正确', { fields })
+}
+
+/**
+ * Refuses what a form that visitors send is at fault in.
+ * @throws Problem invalid with `fields` and `fieldCodes`
+ */
+export function requireNoFaults(faults: Readonly<Record<string, FieldFault>>): void {
+  const found = Object.entries(faults)
+  if (found.length === 0) return
+  const fields = Object.fromEntries(found.map(([name, { message }]) => [name, message]))
+  const fieldCodes = Object.fromEntries(found.map(([name, { code }]) => [name, code]))
+  throw new Problem('invalid', found[0]?.[1].message ?? '提交的内容不正确', { fields, fieldCodes })
+}
+
+/** Refuses what an engine cannot store: NUL and halves of surrogate pairs. @throws Problem invalid */
+export function validateText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw new Problem('invalid', '内容含有不能使用的字符')
 }
 
 /** The Chinese sentence for an issue whose schema brings no message of its own. */

@@ -19,6 +19,8 @@ export const ContactPage = deferPart(
   async () => (await import('./contact/contact-page')).ContactPage,
   (hydrate, frame, props) => (props.model === 3 ? atOnce : onInteraction)(hydrate, frame, props),
 )
+/** The form of a candidate, which shows what the browser kept of an earlier visit. */
+export const CandidatePage = deferPart(async () => (await import('./contact/candidate-page')).CandidatePage, atOnce)
 /** Sets the article in the letters that the visitor chose earlier. */
 export const NewsDetailPage = deferPart(
   async () => (await import('./news/news-detail-page')).NewsDetailPage,
@@ -30,6 +32,7 @@ export const ProductDetailPage = deferPart(
   async () => (await import('./products/product-detail-page')).ProductDetailPage,
 )
 export const ProductListPage = deferPart(async () => (await import('./products/product-list-page')).ProductListPage)
+export const RecordsPage = deferPart(async () => (await import('./records/records-page')).RecordsPage)
 export const SearchPage = deferPart(async () => (await import('./search/search-page')).SearchPage)
 export const SiteMapPage = deferPart(async () => (await import('./site-map/site-map-page')).SiteMapPage)
 export const SolutionDetailPage = deferPart(

@@ -7,7 +7,8 @@
  *
  * Every picture is drawn by the browser and stored as WebP; pages (drawings/*.html) name their size in
  * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html, the manuals of manuals.mjs and the
- * list of standards.mjs become PDF with the fonts that document-fonts.py has cut. The two films are made by films.mjs.
+ * list of standards.mjs become PDF with the fonts that document-fonts.py has cut. The two films are made by films.mjs, what looks
+ * like survey data and photographs by survey/ and surveys.mjs: those first, for some drawings show them.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -15,6 +16,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { ensureBrowser } from '../../scripts/lib/programs.mjs'
+import { describePictures } from './describe.mjs'
 import { writeManuals } from './manuals.mjs'
 import { writeStandards } from './standards.mjs'
 import { scenes } from './scenes/index.mjs'
@@ -31,12 +33,9 @@ const terrainPictures = {
   'banner-2-azure-coast': banner('hero-2-azure-coast'),
   'banner-3-qianli-day': banner('hero-3-qianli-day'),
   'banner-4-lines-ink': banner('hero-4-lines-ink'),
-  ...many(['card-2-basin', 'card-5-zoning', 'line-2', 'line-3'], card),
+  ...many(['card-2-basin', 'line-2', 'line-3', 'contour-coast-2', 'contour-river-2', 'card-4-profiles', 'profile-3'], card),
   ...many(Object.keys(scenes), { ...card, quality: 76 }),
-  ...many(['contour-coast-2', 'contour-basin-2', 'contour-river-2', 'parcel-3', 'city-2', 'city-3', 'city-4', 'city-5', 'parcel-4', 'parcel-5', 'parcel-6'], card),
-  ...many(['pipe-2', 'pipe-3', 'card-4-profiles', 'profile-2', 'profile-3', 'pipe-4', 'profile-4'], card),
-  ...many(['card-3-river-ochre', 'card-6-city', 'card-7-pipes', 'parcel-2', 'survey-vessel', 'control-room', 'atlas-table'], large),
-  ...many(['card-1-lidar', 'lidar-2', 'lidar-3', 'lidar-4'], { ...card, quality: 66 }),
+  ...many(['card-3-river-ochre'], large),
   'portrait-night': { width: 1600, height: 1800 },
   'portrait-mobile-night': { width: 1600, height: 2080 },
   'map-day': { width: 2560, height: 1763 },
@@ -115,14 +114,4 @@ for (const [name, html] of Object.entries(documents)) {
 }
 await browser.close()
 
-/** Size and average colour of a picture, as a line of JSON. */
-async function describe(name) {
-  const picture = sharp(path.join(media, `${name}.webp`))
-  const { width, height } = await picture.metadata()
-  const pixel = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
-  return `  { "key": "${name}", "width": ${width}, "height": ${height}, "color": "#${pixel.toString('hex')}" }`
-}
-
-const pictures = fs.readdirSync(media).filter((one) => one.endsWith('.webp')).toSorted()
-const lines = await Promise.all(pictures.map((one) => describe(path.basename(one, '.webp'))))
-fs.writeFileSync(path.join(here, '../content/picture.json'), `[\n${lines.join(',\n')}\n]\n`)
+await describePictures()

@@ -151,6 +151,27 @@ export const content = [
     tests: unit('app/navigation/redirect-rules.test.ts'),
   },
   {
+    name: 'the proof reader takes a part of a right word for a wrong one',
+    file: 'app/content/checks/rules/typos.ts',
+    from: '!word.partOf.some((whole) => isPartOf(text, word, whole))',
+    to: 'word.partOf.length >= 0',
+    tests: unit('app/content/checks/rules/typos.test.ts'),
+  },
+  {
+    name: 'the proof reader takes any long number for a bank card',
+    file: 'app/content/checks/rules/personal-data.ts',
+    from: 'return sum.total % 10 === 0',
+    to: 'return sum.total >= 0',
+    tests: unit('app/content/checks/rules/personal-data.test.ts'),
+  },
+  {
+    name: 'the proof reader reads a long text again for each finding',
+    file: 'app/content/checks/finding.ts',
+    from: 'const first = Math.max(0, start - dismissedSentenceMax / 2)',
+    to: 'const first = 0',
+    tests: unit('app/content/checks/speed.test.ts'),
+  },
+  {
     name: 'the proof reader takes the history of a reference system for its use',
     file: 'app/content/checks/rules/reference-systems.ts',
     from: 'claim.test(sentence) && !history.test(sentence)',

@@ -96,17 +96,17 @@ export const people = [
   },
   {
     name: 'applications are kept for longer than was promised',
-    file: 'app/server/applications/retention.ts',
+    file: 'app/server/receipts/remove-expired.ts',
     from: 'Math.min(promisedMonths, months)',
     to: 'Math.max(promisedMonths, months)',
     tests: unit('app/server/applications/create-applications.test.ts'),
   },
   {
     name: 'a month before the 31st is the first of the month after',
-    file: 'app/server/applications/retention.ts',
+    file: 'app/server/receipts/kept-time.ts',
     from: 'date.setUTCDate(Math.min(day, last))',
     to: 'date.setUTCDate(day)',
-    tests: unit('app/server/applications/create-applications.test.ts'),
+    tests: unit('app/server/receipts/kept-time.test.ts'),
   },
   {
     name: 'ends of telephone numbers are found by who may not reveal them',
@@ -152,7 +152,7 @@ export const people = [
   },
   {
     name: 'the code of an application has to be typed with its hyphens',
-    file: 'app/server/applications/submit.ts',
+    file: 'app/server/receipts/receipt-codes.ts',
     from: "normaliseTyped(code).replaceAll('-', '')",
     to: 'normaliseTyped(code)',
     tests: unit('app/server/applications/applicant-actions.test.ts'),
@@ -166,7 +166,7 @@ export const people = [
   },
   {
     name: 'a program that fills in the form within half a second is taken for a person',
-    file: 'app/server/api/submit-application.ts',
+    file: 'app/server/api/sent-forms.ts',
     from: 'elapsed < minElapsedMs',
     to: 'elapsed < minElapsedMs / 1000',
     tests: unit('tests/api/site.test.ts'),
@@ -180,7 +180,7 @@ export const people = [
   },
   {
     name: 'telephone numbers of ten digits are accepted',
-    file: 'app/content/application.ts',
+    file: 'app/content/contact-details.ts',
     from: '/^1[3-9]\\d{9}$/',
     to: '/^1[3-9]\\d{8,9}$/',
     tests: unit('app/content/application.test.ts'),
@@ -320,9 +320,9 @@ export const people = [
   },
   {
     name: 'an application that waits for the network is never sent',
-    file: 'app/site/contact/use-application-form.ts',
-    from: 'if (online && waiting) void deliver()',
-    to: 'if (!online && waiting) void deliver()',
+    file: 'app/site/contact/use-sent-form.ts',
+    from: 'if (online && waiting) void send()',
+    to: 'if (!online && waiting) void send()',
     tests: browser('tests/browser/application-resilience.spec.ts'),
   },
   {

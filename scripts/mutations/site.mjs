@@ -4,6 +4,27 @@ import { browser, component, server, unit } from './kinds.mjs'
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const site = [
   {
+    name: 'the key of IndexNow is shown while nobody is told of changed pages',
+    file: 'app/server/external/index-now.ts',
+    from: '(await isEnabled()) ? readKey() : null',
+    to: 'readKey()',
+    tests: unit('app/server/external/index-now.test.ts'),
+  },
+  {
+    name: 'what a search engine refuses by IndexNow counts as delivered',
+    file: 'app/server/external/index-now.ts',
+    from: 'if (status === 200 || status === 202) return',
+    to: 'if (status < 500) return',
+    tests: unit('app/server/external/index-now.test.ts'),
+  },
+  {
+    name: 'what staff write for search engines is left out of the head',
+    file: 'app/content/page-description.ts',
+    from: 'snippet?.description || describe(',
+    to: 'describe(',
+    tests: server('tests/http/search-engines.test.ts'),
+  },
+  {
     name: 'a link of a mail sends staff to another site after they signed in',
     file: 'app/navigation/guards.ts',
     from: '(?![/\\\\])[^\\\\',
@@ -19,14 +40,14 @@ export const site = [
   },
   {
     name: 'an address with a page below one shows a page',
-    file: 'app/navigation/search-params.ts',
+    file: 'app/navigation/search-readers.ts',
     from: '/^[1-9]\\d{0,14}$/',
     to: '/^\\d{1,15}$/',
     tests: unit('app/navigation/search-params.test.ts'),
   },
   {
     name: 'a parameter of an address that staff do not know is thrown away',
-    file: 'app/navigation/search-params.ts',
+    file: 'app/navigation/search-readers.ts',
     from: 'const search: RawSearch = { ...raw }',
     to: 'const search: RawSearch = {}',
     tests: unit('app/navigation/search-params.test.ts'),
@@ -89,10 +110,10 @@ export const site = [
   },
   {
     name: 'descriptions for search engines are cut within a word',
-    file: 'app/site/article/describe.ts',
+    file: 'app/content/page-description.ts',
     from: 'lastWordEnd(text, longest - 1)',
     to: 'longest - 1',
-    tests: unit('app/site/article/describe.test.ts'),
+    tests: unit('app/content/page-description.test.ts'),
   },
   {
     name: 'the mail for a position is cut at an ampersand',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getContentType, type TypeName, typeNames } from '../../app/content/registry'
 import { listFieldsOfKind } from '../../app/content/define'
-import { fileKindNames } from '../../app/content/files'
+import { fileKindNames } from '../../app/content/file-kinds'
 import type { FileValue } from '../../app/content/values'
 import { serveCrawlerFile } from '../../app/server/crawler-files'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'

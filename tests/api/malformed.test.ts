@@ -56,7 +56,8 @@ describe('malformed requests', () => {
     expect((await api.visitor.call('GET', '/news/list/allow?type=&text=&year=&utm_source=x')).status).toBe(200)
   })
 
-  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  // Deeper than any stack holds that follows it call by call.
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const bodies: Array<[string, string]> = [
     ['nothing', ''],
     ['half of it', '{"id":'],

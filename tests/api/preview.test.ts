@@ -54,6 +54,8 @@ describe('previews', () => {
       'related.ofProduct': { id: 99_999 },
       'related.forClient': { client: 'water' },
       'download.list': {},
+      'register.count': {},
+      'register.list': {},
     }
     const reading = calls.filter(({ readsContent }) => readsContent).map(({ name }) => name)
     expect(reading.toSorted()).toEqual(Object.keys(queries).toSorted())

@@ -64,7 +64,7 @@ test('The dashboard counts types that may be viewed as a whole, and applications
   const looker = await signInWith('looker', { 'solution.view': 'all', 'news.view': 'own' })
   const { json } = await looker.get('/overview')
   expect((json.types as Array<{ type: string }>).map(({ type }) => type)).toEqual(['solution'])
-  expect([json.applications, json.notices]).toEqual([{ pending: 0, newest: [] }, []])
+  expect([json.applications, json.notices]).toEqual([{ pending: 0, assigned: 0, newest: [] }, []])
 })
 
 test('The media library names the entries that use a file to who may view them', async () => {

@@ -29,7 +29,7 @@ test.describe('on a desktop', () => {
     },
   )
 
-  test('the tabs stay under the header and mark the part that is read', async ({ page }) => {
+  test('the tabs stay under the header and mark the part that is read', long, async ({ page }) => {
     await openHydrated(page, '/about')
     const tabs = page.getByRole('navigation', { name: '栏目' })
     const current = tabs.locator('[aria-current]')

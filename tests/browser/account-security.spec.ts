@@ -100,18 +100,19 @@ test(
   },
 )
 
-test('An address without a name says that it has no passkeys, and offers none', async ({
-  staffPage: page,
-  openPage,
-}) => {
-  await openHydrated(page, '/user?tab=security')
-  await expect(page.getByText('当前地址不支持通行密钥，请使用 https 地址')).toBeVisible()
-  await expect(button(page, '添加通行密钥')).toHaveCount(0)
-  const visitor = await openPage()
-  await openHydrated(visitor, '/login')
-  await expect(button(visitor, '登录')).toBeVisible()
-  await expect(button(visitor, '使用通行密钥登录')).toHaveCount(0)
-})
+test(
+  'An address without a name says that it has no passkeys, and offers none',
+  long,
+  async ({ staffPage: page, openPage }) => {
+    await openHydrated(page, '/user?tab=security')
+    await expect(page.getByText('当前地址不支持通行密钥，请使用 https 地址')).toBeVisible()
+    await expect(button(page, '添加通行密钥')).toHaveCount(0)
+    const visitor = await openPage()
+    await openHydrated(visitor, '/login')
+    await expect(button(visitor, '登录')).toBeVisible()
+    await expect(button(visitor, '使用通行密钥登录')).toHaveCount(0)
+  },
+)
 
 test('After the right password the code is asked for, a wrong one is said, and a recovery code signs in too', async ({
   page,

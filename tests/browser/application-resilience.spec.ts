@@ -47,7 +47,7 @@ test(
     await openHydrated(inbox, '/linkUS/applicationShow')
     await inbox.getByRole('searchbox', { name: '查找' }).fill('重试测试单位')
     await expect(inbox.getByRole('article')).toBeHidden()
-    await expect(inbox.locator('a[data-application]')).toHaveCount(1)
+    await expect(inbox.locator('a[data-submission]')).toHaveCount(1)
     expect(decodeURIComponent(inbox.url())).not.toContain('重试')
     await expect(inbox.getByRole('link', { name: /重试测试单位/ })).toHaveCount(1)
   },

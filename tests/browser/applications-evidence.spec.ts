@@ -34,7 +34,7 @@ test(
     const { receipt } = await readReceipt(visitor)
 
     await openHydrated(staff, '/linkUS/applicationShow')
-    await staff.getByLabel('查找').fill('13700137000')
+    await staff.getByLabel('查找', { exact: true }).fill('13700137000')
     await staff.getByRole('link', { name: /凭证测绘院/ }).click()
     await expect(staff.getByText('这份申请尚未分派，只有负责人可以显示完整信息')).toBeVisible()
     await button(staff, '分派给我').click()

@@ -43,11 +43,15 @@ test('pictures of a camera and of a model lose their place in every form that is
   staffPage: page,
   context,
 }) => {
+  // Twelve megapixels are cleaned and made smaller, on a machine that may be busy.
+  test.setTimeout(480_000)
   const pictures = await createPictures()
   for (const { buffer } of pictures) expect(buffer.includes(secret)).toBe(true)
   await openHydrated(page, '/manage/media')
   await page.getByLabel('上传文件').setInputFiles(pictures)
-  await expect(page.getByRole('main').getByRole('link', { name: '航摄原片.jpg' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '航摄原片.jpg' })).toBeVisible({
+    timeout: 240_000,
+  })
 
   for (const [name, label, expected] of [
     ['航摄原片.jpg', '未检出', ''],
@@ -64,7 +68,9 @@ test('pictures of a camera and of a model lose their place in every form that is
     for (const address of [src, src.replace('.jpg', '-640.webp'), src.replace('.jpg', '-640.avif')]) {
       const type = `image/${address.split('.').at(-1)?.replace('jpg', 'jpeg')}`
       // Until a smaller version is made, the picture itself stands for it.
-      await expect.poll(async () => (await context.request.get(address)).headers()['content-type']).toBe(type)
+      await expect
+        .poll(async () => (await context.request.get(address)).headers()['content-type'], { timeout: 240_000 })
+        .toBe(type)
       const xmp = await readMetadata(await context.request.get(address))
       expect([address, xmp.includes('绘图模型')]).toEqual([address, expected !== ''])
       expect(xmp).not.toMatch(/GPS|30,15/)

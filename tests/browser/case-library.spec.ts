@@ -29,21 +29,25 @@ test(
   },
 )
 
-test('The library finds words of title, client and place, and says when there is nothing', async ({ openPage }) => {
-  const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
-  await openHydrated(page, library)
-  const field = page.getByRole('searchbox', { name: '按名称、单位或地点查找' })
+test(
+  'The library finds words of title, client and place, and says when there is nothing',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage({ ...desktop, reducedMotion: 'reduce' })
+    await openHydrated(page, library)
+    const field = page.getByRole('searchbox', { name: '按名称、单位或地点查找' })
 
-  await field.fill('江原县')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/find=/)
-  await expect(page.getByRole('link', { name: /江原县第三次全国国土调查及年度变更/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /镜湖水库库容测量/ })).toHaveCount(0)
+    await field.fill('江原县')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/find=/)
+    await expect(page.getByRole('link', { name: /江原县第三次全国国土调查及年度变更/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /镜湖水库库容测量/ })).toHaveCount(0)
 
-  await field.fill('没有这样的项目')
-  await field.press('Enter')
-  await expect(page.getByText('没有符合条件的记录')).toBeVisible()
-})
+    await field.fill('没有这样的项目')
+    await field.press('Enter')
+    await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+  },
+)
 
 test('The library works without scripts', async ({ openPage }) => {
   const page = await openPage({ ...desktop, javaScriptEnabled: false })

@@ -36,7 +36,7 @@ test.describe('ways to reach the company', () => {
     expect(shown).toBeGreaterThan(0.8)
   })
 
-  test('the address is copied and the page says so', async ({ page }) => {
+  test('the address is copied and the page says so', long, async ({ page }) => {
     await openHydrated(page, '/linkUS?model=1')
     await page.getByRole('button', { name: '复制地址' }).click()
     await expect(page.getByText('地址已复制')).toBeVisible()

@@ -9,7 +9,7 @@ test('every step shows a well-written example on an empty site, which leads to a
   staffPage: page,
 }) => {
   await openHydrated(page, '/manage')
-  await expect(page.getByRole('button', { name: /^看一个写好的例子：/ })).toHaveCount(13)
+  await expect(page.getByRole('button', { name: /^看一个写好的例子：/ })).toHaveCount(15)
   await button(page, '看一个写好的例子：员工风采').click()
   const dialog = page.getByRole('dialog', { name: '员工风采：写好的例子' })
   await expect(dialog.getByText('年度工作总结会', { exact: true })).toBeVisible()

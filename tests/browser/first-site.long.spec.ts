@@ -80,6 +80,22 @@ const steps: ReadonlyArray<{
   { name: 'culture', label: '企业文化', fills: [type('标题', '愿景'), type('摘要', '把测量做准')] },
   { name: 'demeanour', label: '员工风采', fills: [type('标题', '春季野外作业')] },
   {
+    name: 'projectRecord',
+    label: '项目业绩',
+    fills: [
+      type('项目名称', '临澜新区控制网复测合同'),
+      type('委托单位', '临澜新区建设管理局'),
+      type('所在地区', '临澜新区'),
+      number('完成年份', '2024'),
+      (page) => page.getByText('50–100万元', { exact: true }).click(),
+    ],
+  },
+  {
+    name: 'equipment',
+    label: '仪器设备',
+    fills: [type('设备名称', '全站仪'), type('规格型号', 'TS-1'), number('数量', '2')],
+  },
+  {
     name: 'serviceNetwork',
     label: '服务网络',
     fills: [type('机构名称', '云洲总部'), type('电话', '025-80000000'), type('地址', '云洲市临澜新区测绘路 18 号')],
@@ -92,7 +108,7 @@ const steps: ReadonlyArray<{
 ]
 
 const finished = (page: Page, count: number) =>
-  expect(page.getByRole('status').filter({ hasText: `${count} / 13 类完成` })).toBeVisible()
+  expect(page.getByRole('status').filter({ hasText: `${count} / ${steps.length} 类完成` })).toBeVisible()
 
 test('a new owner is led from the one-time password to a whole site', async ({ page, site, openPage }) => {
   test.setTimeout(300_000)
@@ -145,6 +161,8 @@ test('a new owner is led from the one-time password to a whole site', async ({ p
   for (const [path, texts] of [
     ['/', ['看得清每一寸', '提交合作申请', '控制测量', '外业采集软件', '临澜新区控制网复测', '公司网站上线']],
     ['/about', ['我们从事测绘服务', '公司成立', '测绘部', '愿景', '测绘资质证书', '春季野外作业']],
+    ['/about?show=records', ['项目业绩 1 项', '临澜新区控制网复测合同']],
+    ['/about?show=records&register=equipment', ['全站仪']],
     ['/linkUS', ['025-80000000', 'staff@example.com', '云洲市临澜新区测绘路 18 号']],
     ['/linkUS?model=2', ['云洲总部']],
     ['/linkUS?model=4', ['测绘工程师']],

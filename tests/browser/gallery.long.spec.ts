@@ -24,7 +24,6 @@ async function projectPath(site: Site, fits: (gallery: Project['values']['galler
 }
 
 const several = (gallery: Project['values']['gallery']) => gallery.filter(({ pair }) => !pair).length >= 3
-const compared = (gallery: Project['values']['gallery']) => gallery.filter(({ pair }) => pair).length === 2
 
 const counter = (page: Page) => page.getByRole('dialog').locator('output')
 
@@ -85,19 +84,6 @@ test('a swipe turns the picture on a telephone, a tap does not', async ({ site, 
   await swipe(200, 204)
   await expect(counter(page)).toHaveText(/^1 \//)
   expect(await findAccessibilityFaults(page, page.getByRole('dialog'))).toEqual([])
-})
-
-test('arrow keys move the line between before and after', async ({ page, site }) => {
-  await openHydrated(page, await projectPath(site, compared))
-  const line = page.getByRole('slider', { name: /前后对比/ })
-  await waitForElementHydration(line)
-  await line.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(line).toHaveValue('51')
-  await expect(line).toHaveAttribute('aria-valuetext', '前图显示 51%')
-  await page.keyboard.press('End')
-  await expect(line).toHaveValue('100')
-  await expect.poll(() => line.evaluate((range) => range.parentElement?.style.getPropertyValue('--cut'))).toBe('100%')
 })
 
 test('the anchors of a project lead to its parts and mark the one being read', async ({ page, site }) => {

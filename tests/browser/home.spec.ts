@@ -3,7 +3,7 @@ import { expect, desktop, openHydrated, phone, test, long } from './site-fixture
 
 test.use(desktop)
 
-test('without the content of the home page its frame stays, says so and tries again', async ({ page }) => {
+test('without the content of the home page its frame stays, says so and tries again', long, async ({ page }) => {
   await openHydrated(page, '/about')
   await page.route('**/_serverFn/**', (route) => route.abort('aborted'))
   await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
@@ -15,6 +15,23 @@ test('without the content of the home page its frame stays, says so and tries ag
   await expect(page.getByRole('heading', { name: '典型案例' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '内容加载失败' })).toBeHidden()
 })
+
+for (const [width, height] of [
+  [720, 450],
+  [683, 384],
+] as const)
+  test(
+    `on a page enlarged to twice its size, at ${width}×${height}, it begins with the headline beside the terrain`,
+    long,
+    async ({ openPage }) => {
+      const page = await openPage({ viewport: { width, height } })
+      await page.goto('/')
+      for (const line of ['为每一寸国土', '建立可信的空间基准'])
+        await expect(page.getByText(line)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: '提交合作申请' }).first()).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('示意地形').filter({ visible: true })).toBeInViewport({ ratio: 0.9 })
+    },
+  )
 
 test('a sheet turns over to its entries under the mouse and under the focus', long, async ({ page }) => {
   await openHydrated(page, '/')

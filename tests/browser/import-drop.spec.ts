@@ -5,18 +5,20 @@ import { expect, openHydrated, test, long } from './site-fixture'
 
 const text = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 
-test('a Word document dropped on the empty form of a new entry is offered to be imported', async ({
-  staffPage: page,
-}) => {
-  await openHydrated(page, '/news/addNews')
-  await expect(text(page)).toBeVisible()
-  await dropDocument(page)
-  await expect(page.getByRole('dialog')).toContainText('导入“通稿.docx”？')
-  await button(page, '导入').click()
-  await waitForReview(page)
+test(
+  'a Word document dropped on the empty form of a new entry is offered to be imported',
+  long,
+  async ({ staffPage: page }) => {
+    await openHydrated(page, '/news/addNews')
+    await expect(text(page)).toBeVisible()
+    await dropDocument(page)
+    await expect(page.getByRole('dialog')).toContainText('导入“通稿.docx”？')
+    await button(page, '导入').click()
+    await waitForReview(page)
 
-  await expect(page.getByRole('document', { name: '导入后的正文' })).toContainText('外业测量完成。')
-})
+    await expect(page.getByRole('document', { name: '导入后的正文' })).toContainText('外业测量完成。')
+  },
+)
 
 test(
   'a Word document dropped on a form with something written in it is put into its text',

@@ -1,10 +1,10 @@
 import type { ManagedEntry } from '../../app/contract'
 import { button, callAsStaff, createNews, getNewsFormPath } from './admin'
-import { expect, openHydrated, test } from './site-fixture'
+import { long, expect, openHydrated, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a row is moved several places by pressing the same key again', async ({ staffPage: page, context }) => {
+test('a row is moved several places by pressing the same key again', long, async ({ staffPage: page, context }) => {
   const rows = ['甲', '乙', '丙', '丁'].map((item) => ({ item, requirement: '要求' }))
   const { id } = await callAsStaff<ManagedEntry>(context, 'solution/create', {
     category: 1,

@@ -91,7 +91,7 @@ test(
     const asked = page.waitForRequest('**/api/application/note')
     await button(page, '添加备注').click()
     await asked
-    await page.locator('[data-application-title]').focus()
+    await page.locator('[data-submission-title]').focus()
     await page.keyboard.press('e')
     answer()
 

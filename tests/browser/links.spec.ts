@@ -1,4 +1,4 @@
-import { expect, openHydrated, test, getFirstPage } from './site-fixture'
+import { long, expect, openHydrated, test, getFirstPage } from './site-fixture'
 import { button, callAsStaff, createNews, publishEntry, publishNews, readAsStaff } from './admin'
 import type { ManagedEntry } from '../../app/contract'
 
@@ -56,17 +56,18 @@ test('a link chosen in the editor leads to the public page of its entry, also af
   await expect(link).toHaveCount(0)
 })
 
-test('who takes an entry off the site is told which published entries link to it', async ({
-  staffPage: page,
-  context,
-}) => {
-  const target = await publishNews(context, '像控点验收公告')
-  await publishNews(context, '像控点工作总结', `<p>见<a href="/news/newsDetail?id=${target.id}">公告</a>。</p>`)
-  await openHydrated(page, `/news/updateNews?id=${target.id}`)
-  await button(page, '更多操作').click()
-  await page.getByRole('menuitem', { name: '下线', exact: true }).click()
+test(
+  'who takes an entry off the site is told which published entries link to it',
+  long,
+  async ({ staffPage: page, context }) => {
+    const target = await publishNews(context, '像控点验收公告')
+    await publishNews(context, '像控点工作总结', `<p>见<a href="/news/newsDetail?id=${target.id}">公告</a>。</p>`)
+    await openHydrated(page, `/news/updateNews?id=${target.id}`)
+    await button(page, '更多操作').click()
+    await page.getByRole('menuitem', { name: '下线', exact: true }).click()
 
-  const dialog = page.getByRole('dialog', { name: '下线“像控点验收公告”？' })
-  await expect(dialog).toContainText('1 条已发布的内容链接到它，下线后这些链接不再显示：')
-  await expect(dialog.getByRole('listitem')).toHaveText(['《像控点工作总结》（新闻）'])
-})
+    const dialog = page.getByRole('dialog', { name: '下线“像控点验收公告”？' })
+    await expect(dialog).toContainText('1 条已发布的内容链接到它，下线后这些链接不再显示：')
+    await expect(dialog.getByRole('listitem')).toHaveText(['《像控点工作总结》（新闻）'])
+  },
+)

@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('a narrowed list is dimmed until it is there, counts itself and can be widened again', async ({ page }) => {
+test('a narrowed list is dimmed until it is there, counts itself and can be widened again', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=2')
   const letGo = await holdRequests(page, '**/_serverFn/**')
   const field = page.getByRole('searchbox', { name: '在行业动态中查找' })

@@ -1,7 +1,7 @@
 import { startIdentityProvider } from '../support/identity-provider'
 import { findFreePort, type Site, startSite } from '../support/site'
 import { button, callAsStaff, fillSignIn, readAsStaff } from './admin'
-import { expect, openHydrated, signInByCall, test as base } from './site-fixture'
+import { long, expect, openHydrated, signInByCall, test as base } from './site-fixture'
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>
 
@@ -67,34 +67,38 @@ test('An identity is linked in the personal centre, signs in from the login page
   await expect(page).toHaveURL((url) => url.pathname === '/manage')
 })
 
-test('Who leaves the page of the provider finds the login page with the reason, and signs in by the password', async ({
-  page,
-  provider,
-  faults,
-}) => {
-  faults.expectAnswers(400)
-  provider.letLeave()
-  await openHydrated(page, '/login?redirect=%2Fmanage%2Fmedia')
-  await leaveForProvider(page)
-  await expect(page.getByRole('alert')).toHaveText('已取消企业微信登录')
-  await fillSignIn(page)
-  await expect(page).toHaveURL((url) => /^\/manage/.test(url.pathname))
-})
+test(
+  'Who leaves the page of the provider finds the login page with the reason, and signs in by the password',
+  long,
+  async ({ page, provider, faults }) => {
+    faults.expectAnswers(400)
+    provider.letLeave()
+    await openHydrated(page, '/login?redirect=%2Fmanage%2Fmedia')
+    await leaveForProvider(page)
+    await expect(page.getByRole('alert')).toHaveText('已取消企业微信登录')
+    await fillSignIn(page)
+    await expect(page).toHaveURL((url) => /^\/manage/.test(url.pathname))
+  },
+)
 
-test('Without script the way there is a link, and the way back a button', async ({ openContext, site, provider }) => {
-  const staff = await openContext()
-  await signInByCall(staff)
-  provider.letSignIn({ sub: 'no-script', preferred_username: 'wang' })
-  const begun = await callAsStaff<{ address: string }>(staff, 'provider/begin', {})
-  const returned = await provider.signInAt(begun.address)
-  await callAsStaff(staff, 'provider/link', returned)
+test(
+  'Without script the way there is a link, and the way back a button',
+  long,
+  async ({ openContext, site, provider }) => {
+    const staff = await openContext()
+    await signInByCall(staff)
+    provider.letSignIn({ sub: 'no-script', preferred_username: 'wang' })
+    const begun = await callAsStaff<{ address: string }>(staff, 'provider/begin', {})
+    const returned = await provider.signInAt(begun.address)
+    await callAsStaff(staff, 'provider/link', returned)
 
-  const plain = await openContext({ javaScriptEnabled: false })
-  const page = await plain.newPage()
-  await page.goto(`${site.url}/login?redirect=%2Fmanage%2Fmedia`)
-  await leaveForProvider(page)
-  await page.getByRole('link', { name: '前往企业微信' }).click()
-  await button(page, '继续登录').click()
-  await expect(page).toHaveURL((url) => url.pathname === '/manage/media')
-  await callAsStaff(plain, 'provider/unlink', {})
-})
+    const plain = await openContext({ javaScriptEnabled: false })
+    const page = await plain.newPage()
+    await page.goto(`${site.url}/login?redirect=%2Fmanage%2Fmedia`)
+    await leaveForProvider(page)
+    await page.getByRole('link', { name: '前往企业微信' }).click()
+    await button(page, '继续登录').click()
+    await expect(page).toHaveURL((url) => url.pathname === '/manage/media')
+    await callAsStaff(plain, 'provider/unlink', {})
+  },
+)

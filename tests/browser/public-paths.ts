@@ -33,7 +33,11 @@ export const publicPages: ReadonlyArray<{ name: string; path: (site: Site) => Pr
   // About us is one page, whichever of its parts is in view.
   ...listingPaths
     .filter((path) => !path.startsWith('/about?'))
-    .concat('/industryInfo/showIndustryInfo?show=cases', '/productAndService/showProductAndService?show=files')
+    .concat(
+      '/industryInfo/showIndustryInfo?show=cases',
+      '/productAndService/showProductAndService?show=files',
+      '/about?show=records',
+    )
     .map((path) => ({ name: decodeURIComponent(path), path: async () => path })),
   ...pagedTypes.map((name) => ({ name: `the page of a ${name}`, path: (site: Site) => findDetailPath(site, name) })),
 ]

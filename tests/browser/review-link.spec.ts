@@ -90,67 +90,68 @@ test('A leader reads a version on a telephone, returns it with words, approves t
   }
 })
 
-test('A page that is open says that its version has changed, and takes no decision on it', async ({
-  staffPage,
-  openPage,
-  faults,
-}) => {
-  faults.expectAnswers(409)
-  const calls = asCalls(staffPage.context())
-  const leader = await createLeader(calls, 'link.stale')
-  await setLastStage(calls, [leader])
-  try {
-    const sent = await sendNews(calls, '打开后改动的新闻', body)
-    const page = await openPage(phone)
-    await openLink(page, await makeLink(calls, sent, leader))
-    await waitForScripts(page)
-    await page.getByLabel('意见', { exact: true }).fill('没有意见')
-    const draft = { category: 2, title: '打开后改动的新闻', values: { body: '<p>改动后的正文。</p>' } }
-    await callAsStaff(staffPage.context(), 'news/save', { id: sent.id, version: sent.version, ...draft })
+test(
+  'A page that is open says that its version has changed, and takes no decision on it',
+  long,
+  async ({ staffPage, openPage, faults }) => {
+    faults.expectAnswers(409)
+    const calls = asCalls(staffPage.context())
+    const leader = await createLeader(calls, 'link.stale')
+    await setLastStage(calls, [leader])
+    try {
+      const sent = await sendNews(calls, '打开后改动的新闻', body)
+      const page = await openPage(phone)
+      await openLink(page, await makeLink(calls, sent, leader))
+      await waitForScripts(page)
+      await page.getByLabel('意见', { exact: true }).fill('没有意见')
+      const draft = { category: 2, title: '打开后改动的新闻', values: { body: '<p>改动后的正文。</p>' } }
+      await callAsStaff(staffPage.context(), 'news/save', { id: sent.id, version: sent.version, ...draft })
 
-    await button(page, '同意第 1 版').click()
-    await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
+      await button(page, '同意第 1 版').click()
+      await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
 
-    await expect(page.getByRole('alert').filter({ hasText: '内容已更新为第 2 版，请重新阅读' })).toBeVisible()
-    await expect(button(page, '同意第 1 版')).toBeDisabled()
-    await expect(button(page, '退回')).toBeDisabled()
-    await expect(page.getByLabel('意见', { exact: true })).toHaveValue('没有意见')
-    await expect(page.getByText('改动后的正文')).toHaveCount(0)
-    expect(await readState(calls, sent)).toBe('voided')
-  } finally {
-    await setLastStage(calls, [])
-  }
-})
+      await expect(page.getByRole('alert').filter({ hasText: '内容已更新为第 2 版，请重新阅读' })).toBeVisible()
+      await expect(button(page, '同意第 1 版')).toBeDisabled()
+      await expect(button(page, '退回')).toBeDisabled()
+      await expect(page.getByLabel('意见', { exact: true })).toHaveValue('没有意见')
+      await expect(page.getByText('改动后的正文')).toHaveCount(0)
+      expect(await readState(calls, sent)).toBe('voided')
+    } finally {
+      await setLastStage(calls, [])
+    }
+  },
+)
 
-test('What was decided without a network is sent once there is one, and words outlive the page', async ({
-  staffPage,
-  openPage,
-}) => {
-  const calls = asCalls(staffPage.context())
-  const leader = await createLeader(calls, 'link.offline')
-  await setLastStage(calls, [leader])
-  try {
-    const sent = await sendNews(calls, '断网时审阅的新闻', body)
-    const page = await openPage(phone)
-    await openLink(page, await makeLink(calls, sent, leader))
-    await waitForScripts(page)
-    await page.getByLabel('意见', { exact: true }).fill('请补充精度说明')
-    await page.reload()
-    await waitForScripts(page)
-    await expect(page.getByLabel('意见', { exact: true })).toHaveValue('请补充精度说明')
+test(
+  'What was decided without a network is sent once there is one, and words outlive the page',
+  long,
+  async ({ staffPage, openPage }) => {
+    const calls = asCalls(staffPage.context())
+    const leader = await createLeader(calls, 'link.offline')
+    await setLastStage(calls, [leader])
+    try {
+      const sent = await sendNews(calls, '断网时审阅的新闻', body)
+      const page = await openPage(phone)
+      await openLink(page, await makeLink(calls, sent, leader))
+      await waitForScripts(page)
+      await page.getByLabel('意见', { exact: true }).fill('请补充精度说明')
+      await page.reload()
+      await waitForScripts(page)
+      await expect(page.getByLabel('意见', { exact: true })).toHaveValue('请补充精度说明')
 
-    await page.context().setOffline(true)
-    await button(page, '退回').click()
-    await expect(page.getByText('退回将在网络恢复后提交')).toBeVisible()
-    expect(await readState(calls, sent)).toBe('toFinal')
-    await page.context().setOffline(false)
+      await page.context().setOffline(true)
+      await button(page, '退回').click()
+      await expect(page.getByText('退回将在网络恢复后提交')).toBeVisible()
+      expect(await readState(calls, sent)).toBe('toFinal')
+      await page.context().setOffline(false)
 
-    await expect(page.getByText(/已退回，\d\d:\d\d/)).toBeVisible()
-    expect(await readState(calls, sent)).toBe('returned')
-  } finally {
-    await setLastStage(calls, [])
-  }
-})
+      await expect(page.getByText(/已退回，\d\d:\d\d/)).toBeVisible()
+      expect(await readState(calls, sent)).toBe('returned')
+    } finally {
+      await setLastStage(calls, [])
+    }
+  },
+)
 
 /** Selects words of the article, as a long press does. */
 async function selectWords(page: Page, words: string): Promise<void> {
@@ -234,31 +235,31 @@ test(
   },
 )
 
-test('A link that is withdrawn while it is open shows nothing of the version any more', async ({
-  staffPage,
-  openPage,
-  faults,
-}) => {
-  faults.expectAnswers(404, 410)
-  const calls = asCalls(staffPage.context())
-  const leader = await createLeader(calls, 'link.withdrawn')
-  await setLastStage(calls, [leader])
-  try {
-    const sent = await sendNews(calls, '撤回链接的新闻', body)
-    const page = await openPage(phone)
-    await openLink(page, await makeLink(calls, sent, leader))
-    await waitForScripts(page)
-    const { rows } = await calls.get<{ rows: Array<{ id: number }> }>('reviewLink/list', { entryId: sent.id })
-    await calls.post('reviewLink/withdraw', { id: rows[0]?.id })
+test(
+  'A link that is withdrawn while it is open shows nothing of the version any more',
+  long,
+  async ({ staffPage, openPage, faults }) => {
+    faults.expectAnswers(404, 410)
+    const calls = asCalls(staffPage.context())
+    const leader = await createLeader(calls, 'link.withdrawn')
+    await setLastStage(calls, [leader])
+    try {
+      const sent = await sendNews(calls, '撤回链接的新闻', body)
+      const page = await openPage(phone)
+      await openLink(page, await makeLink(calls, sent, leader))
+      await waitForScripts(page)
+      const { rows } = await calls.get<{ rows: Array<{ id: number }> }>('reviewLink/list', { entryId: sent.id })
+      await calls.post('reviewLink/withdraw', { id: rows[0]?.id })
 
-    await page.getByLabel('意见', { exact: true }).fill('同意发布')
-    await button(page, '同意第 1 版').click()
-    await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
+      await page.getByLabel('意见', { exact: true }).fill('同意发布')
+      await button(page, '同意第 1 版').click()
+      await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('链接已失效，请联系')
-    await expect(page.getByText('撤回链接的新闻')).toHaveCount(0)
-    expect(await readState(calls, sent)).toBe('toFinal')
-  } finally {
-    await setLastStage(calls, [])
-  }
-})
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('链接已失效，请联系')
+      await expect(page.getByText('撤回链接的新闻')).toHaveCount(0)
+      expect(await readState(calls, sent)).toBe('toFinal')
+    } finally {
+      await setLastStage(calls, [])
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { menuGroups } from '../../app/admin/shell/menu-groups'
 import { testRights } from '../support/duties'
 import { findDetailPaths, listingPaths } from './public-paths'
@@ -103,4 +104,26 @@ if (process.env.SCREENSHOTS_FOLDER === undefined)
     await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('编辑')
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: 'docs/screenshots/office.png' })
+  })
+
+/** The pictures of the guide for staff: what they show, and how much of the screen. */
+const guidePictures: Array<{ name: string; path: string; opensFirst?: boolean }> = [
+  { name: 'write', path: '/news/updateNews', opensFirst: true },
+  { name: 'lists', path: '/news/updateNews' },
+  { name: 'media', path: '/manage/media' },
+]
+
+if (process.env.SCREENSHOTS_FOLDER === undefined)
+  test('pictures of the guide', async ({ openStaffPage }) => {
+    const page = await openStaffPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    for (const { name, path, opensFirst } of guidePictures) {
+      await openWhole(page, path)
+      if (opensFirst) {
+        await page.getByRole('link', { name: '编辑', exact: true }).first().click()
+        await expect(page.getByRole('heading', { name: '发布前' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+      }
+      const picture = await page.screenshot()
+      await sharp(picture).webp({ quality: 82 }).toFile(`public/guide/${name}.webp`)
+    }
   })

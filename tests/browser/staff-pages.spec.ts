@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 /** How a member of staff sees the back office. */
 const staff: BrowserContextOptions = { ...desktop, reducedMotion: 'reduce' }
 
-for (const path of ['/manage', '/user', ...menuPaths.filter((to) => !listPaths.includes(to))]) {
+for (const path of ['/manage', '/manage/schedule', '/user', ...menuPaths.filter((to) => !listPaths.includes(to))]) {
   // A complaint of the browser fails these tests too.
   test(
     `${path} on a desktop keeps every rule of a staff page`,
@@ -75,9 +75,11 @@ async function lookAtKeys(page: Page): Promise<void> {
 
 for (const path of [
   '/manage',
+  '/manage/schedule',
   '/news/updateNews',
   '/news/addNews',
   '/linkUS/applicationShow',
+  '/linkUS/candidateShow',
   'the form of an entry',
 ]) {
   test(

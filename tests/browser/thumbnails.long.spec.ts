@@ -63,7 +63,7 @@ test('forms, lists and the media picker show large pictures without fetching one
   expect(bytes).toBeLessThan(2 * megabyte)
 })
 
-/** Opens the form of an album, the picker, the list and the library. */
+/** Opens the form of an album, the picker, the list and the library, each until its pictures are there. */
 async function lookThrough(page: Page, id: number): Promise<void> {
   await openHydrated(page, `/about/DemeanorUpdate?id=${id}`)
   for (let index = 12; index > 0; index--) await page.getByLabel(`第 ${index} 张的图片说明`).scrollIntoViewIfNeeded()
@@ -75,9 +75,12 @@ async function lookThrough(page: Page, id: number): Promise<void> {
     .toBe(12)
   await page.getByRole('button', { name: '从媒体库选择' }).first().click()
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Escape')
-  await openHydrated(page, '/about/DemeanorUpdate')
-  await openHydrated(page, '/manage/media')
+  for (const path of ['/about/DemeanorUpdate', '/manage/media']) {
+    await openHydrated(page, path)
+    await page.waitForLoadState('networkidle')
+  }
 }
 
 test('a large picture among the text is shown in a smaller version while it is written, and stored as it was', async ({

@@ -118,9 +118,9 @@ describe('the scripts of a first visit', () => {
   })
 
   test('hold nothing of the parts that are hydrated later', () => {
-    // The copy of the global styles is on every page already; the rest is told by a word of its own.
-    const later = { footer: '版权所有 ©', 'desktop header': '主导航', 'global styles': ':root{--band' }
+    const later = { footer: '版权所有 ©', 'desktop header': '主导航', 'measuring in pictures': '影像量测区' }
     for (const [part, marker] of Object.entries(later)) {
+      expect(findScriptsWith(chunks, marker), 'the marker is still a word of the built part').not.toEqual([])
       for (const route of publicRoutes()) {
         expect({ part, route, loads: scriptsOf(route).filter((path) => chunks.get(path)?.includes(marker)) }).toEqual({
           part,
@@ -129,6 +129,11 @@ describe('the scripts of a first visit', () => {
         })
       }
     }
+  })
+
+  test('hold no copy of the global styles, which every page brings along', () => {
+    // Only those rules set it.
+    expect(findScriptsWith(chunks, '--band:')).toEqual([])
   })
 
   test('hold no optional call that Chromium 86 misreads', () => {
@@ -151,9 +156,21 @@ describe('the scripts of the back office', () => {
     expect(kibibytesServed(list)).toBeLessThan(listBudget)
   })
 
+  test.each(['/_office/manage/', '/_office/manage/schedule'])(
+    '%s stays within the budget of a list, and draws its chart with what comes later',
+    (route) => {
+      const page = scriptsOf(route, '/_office')
+      expect(page.length).toBeGreaterThan(10)
+      expect(kibibytesServed(page)).toBeLessThan(listBudget)
+      const drawing = findScriptsWith(chunks, staffMarkers['the chart of the dashboard'])
+      expect(drawing).not.toEqual([])
+      expect(page.filter((path) => drawing.includes(path))).toEqual([])
+    },
+  )
+
   test('A form with the editor of formatted text stays within its budget', () => {
     // What stands over every text; what only a selection, a dialog or a paste needs is loaded then.
-    const editor = findScriptsWith(chunks, '正文工具栏')
+    const editor = findScriptsWith(chunks, '`正文工具栏`')
     expect(editor).not.toEqual([])
     expect(kibibytesServed(scriptsOf('/_office/news/addNews', '/_office', editor))).toBeLessThan(editorBudget)
   })

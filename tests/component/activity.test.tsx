@@ -37,7 +37,7 @@ test('Words and a kind narrow the list, stand in the address, and are taken away
   await writeAsStaff('news/delete', { id, version })
   await openScreen('/manage/activity')
 
-  await page.getByLabelText('查找').fill('航摄动态')
+  await page.getByLabelText('查找', { exact: true }).fill('航摄动态')
   await expect.element(page.getByText('符合条件的 3 条')).toBeVisible()
   await page.getByLabelText('类别').selectOptions('删除')
   await expect.element(page.getByText('符合条件的 1 条')).toBeVisible()
@@ -74,6 +74,7 @@ test('The bar says that the chain is whole once it was checked, by keyboard too,
 })
 
 test('A long chain is exported part by part, and saved as one file with a line for each part', async () => {
+  for (const number of [1, 2, 3, 4]) await createNews(`第 ${number} 条`)
   await openScreen('/manage/activity')
   const saved: Blob[] = []
   const keepBlob = vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
@@ -121,6 +122,18 @@ test('The history of an entry tells what was done to it, and the dashboard what 
   expect(await findAccessibilityFaults(document.body)).toEqual([])
   await openScreen('/manage')
   await expect.element(act('下线新闻《有历史的新闻》')).toBeVisible()
+})
+
+test('The last publication is taken back where its history is read', async () => {
+  const { id, version } = await createNews('误发布的新闻')
+  await writeAsStaff<ManagedEntry>('news/publish', { id, version })
+  await openScreen(`/news/updateNews?id=${id}&view=history`)
+  const acts = page.getByRole('region', { name: '动态' })
+  await acts.getByRole('button', { name: /^撤销：.*发布新闻《误发布的新闻》/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }).click()
+
+  await expect.element(acts.getByText(/^已撤销/)).toBeVisible()
+  expect((await readAsStaff<ManagedEntry>('news/detail', { id })).state).toBe('draft')
 })
 
 test(

@@ -227,23 +227,27 @@ test(
   },
 )
 
-test('tiles stand in four columns, three on small desktops and two on telephones, and nothing is cut off', async () => {
-  await openAlbum('列', '甲乙丙丁戊')
-  for (const [width, columns] of [
-    [1920, 4],
-    [1440, 4],
-    [1180, 4],
-    [1024, 3],
-    [768, 3],
-    [390, 2],
-  ] as const) {
-    await page.viewport(width, 900)
-    await expect.poll(() => innerWidth).toBe(width)
-    const tops = tiles.elements().map((one) => one.getBoundingClientRect().top)
-    expect(tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 2).length, `${width} px`).toBe(columns)
-    expect(document.documentElement.scrollWidth - innerWidth, `${width} px`).toBe(0)
-  }
-})
+test(
+  'tiles stand in four columns, three on small desktops and two on telephones, and nothing is cut off',
+  { tags: 'long' },
+  async () => {
+    await openAlbum('列', '甲乙丙丁戊')
+    for (const [width, columns] of [
+      [1920, 4],
+      [1440, 4],
+      [1180, 4],
+      [1024, 3],
+      [768, 3],
+      [390, 2],
+    ] as const) {
+      await page.viewport(width, 900)
+      await expect.poll(() => innerWidth).toBe(width)
+      const tops = tiles.elements().map((one) => one.getBoundingClientRect().top)
+      expect(tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 2).length, `${width} px`).toBe(columns)
+      expect(document.documentElement.scrollWidth - innerWidth, `${width} px`).toBe(0)
+    }
+  },
+)
 
 test(
   'a picture of an album becomes the cover, and another one is cropped in its place with its texts',

@@ -1,12 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ApplicationDetail } from '../../app/contract'
 import { formatChinaDate } from '../../app/content/format'
 import { dayMs } from '../../app/content/durations'
+import { findAccessibilityFaults } from './support/accessibility'
 import { sendApplication } from './support/applications'
 import { expectGoodDialogOf } from './support/dialogs'
 import { readXlsx } from '../support/xlsx'
-import { button, readAddress, readTexts, tick, undo } from './support/page'
+import { button, menuItem, readAddress, readTexts, tick, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, signIn, writeAsStaff } from './support/staff'
 
@@ -39,7 +40,7 @@ test(
     await openScreen('/linkUS/applicationShow')
     const [from, until] = [page.getByLabelText('提交日期不早于'), page.getByLabelText('提交日期不晚于')]
     await expect
-      .element(page.getByLabelText('查找'))
+      .element(page.getByLabelText('查找', { exact: true }))
       .toHaveAttribute('placeholder', '单位、联系人、手机号或后四位、邮箱、编号')
 
     await button('提交日期').click()
@@ -155,6 +156,7 @@ test(
 
     for (const shown of ['周明远', '13912345678', 'zhou@example.com'])
       await expect.element(letter.getByText(shown, { exact: true })).toBeVisible()
+    await expect.element(letter.getByRole('link', { name: '13912345678' })).toHaveAttribute('href', 'tel:13912345678')
     await expect.element(letter.getByText('查看了联系人、手机号码和电子邮箱：其他用途，核对合同')).toBeVisible()
     expect(await writeAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assigneeId: business })
   },
@@ -183,9 +185,9 @@ test('Who may not assign reads who is in charge, and is offered nothing that wou
 test('The last four digits of a telephone number find the application', async () => {
   await sendApplication('号码测绘院')
   await openScreen('/linkUS/applicationShow')
-  await page.getByLabelText('查找').fill('5679')
+  await page.getByLabelText('查找', { exact: true }).fill('5679')
   await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
-  await page.getByLabelText('查找').fill('5678')
+  await page.getByLabelText('查找', { exact: true }).fill('5678')
   await expect.element(link('号码测绘院')).toBeVisible()
 })
 
@@ -240,4 +242,48 @@ test('The notice that an applicant agreed to and the question before deleting op
   await expectGoodDialogOf(letter.getByRole('button', { name: /^版本/ }), '个人信息保护说明')
   await expectGoodDialogOf(letter.getByRole('button', { name: '回复模板' }), '回复模板')
   await expectGoodDialogOf(letter.getByRole('button', { name: '删除此申请' }), '删除“临澜新区自然资源局”的申请？')
+})
+
+test('On a telephone an application fills the screen, leads to its neighbours, and gives the focus back to its row', async () => {
+  for (const name of ['窄屏甲院', '窄屏乙院']) await sendApplication(name)
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  await openScreen('/linkUS/applicationShow')
+  await link('窄屏乙院').click()
+  await expect.element(heading).toHaveTextContent('窄屏乙院')
+  await expect.element(page.getByRole('heading', { name: '合作申请' })).not.toBeInTheDocument()
+  await expect.element(link('窄屏甲院')).not.toBeInTheDocument()
+  expect(letter.element().getBoundingClientRect().width).toBeLessThanOrEqual(390)
+
+  await letter.getByRole('button', { name: '下一份' }).click()
+  await expect.element(heading).toHaveTextContent('窄屏甲院')
+  await expect.element(letter.getByText('2 / 2')).toBeVisible()
+  await expect.element(letter.getByRole('button', { name: '下一份' })).toBeDisabled()
+
+  await letter.getByRole('button', { name: '其他状态' }).click()
+  await menuItem('标记已答复').click()
+  await expect.element(letter.getByText('已答复', { exact: true })).toBeVisible()
+  await undo.click()
+  await expect.element(letter.getByText('待处理', { exact: true })).toBeVisible()
+
+  await letter.getByRole('button', { name: '返回列表' }).click()
+  await expect.element(page.getByRole('heading', { name: '合作申请' })).toBeVisible()
+  await expect.element(link('窄屏甲院')).toHaveFocus()
+})
+
+test('What is open but not in the list beside it leads to the list that has it', async () => {
+  const { id } = await sendApplication('另列测绘院')
+  await writeAsStaff('application/status', { id, status: 'closed' })
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  await letter.getByRole('link', { name: '转到“已关闭”' }).click()
+  await expect.element(link('另列测绘院')).toHaveAttribute('aria-current', 'true')
+  await expect.element(heading).toHaveTextContent('另列测绘院')
+  await expect.element(letter.getByRole('link', { name: '转到' })).not.toBeInTheDocument()
+})
+
+test('List and application have no accessibility faults', async () => {
+  const { id } = await sendApplication('查验测绘院')
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  await expect.element(heading).toBeVisible()
+  expect(await findAccessibilityFaults(page.getByRole('main').element())).toEqual([])
 })

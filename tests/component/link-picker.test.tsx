@@ -119,3 +119,22 @@ test('a button whose entry was withdrawn says so in the form, and what mends it'
     .element(page.getByText('《北岭矿山监测》已下线，请重新发布，或改为其他页面、取消链接').first())
     .toBeVisible()
 })
+
+test('a field that is declared a link is asked by the same picker, in the rail and in sight', async () => {
+  const target = await publishNews('资质换证公告')
+  const { id } = await writeAsStaff<ManagedEntry>('honor/create', { category: 1, title: '测绘资质证书', values: {} })
+  await openScreen(`/manage/updateHonor?id=${id}`)
+  const verification = page.getByRole('combobox', { name: '查验网址' })
+  await verification.click()
+  await commands.type('资质换证')
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+  const { left, right } = options.first().element().getBoundingClientRect()
+  expect([left >= 0, right <= innerWidth]).toEqual([true, true])
+  await commands.press('Enter')
+  await expect.element(verification).toHaveValue('资质换证公告')
+  await button('保存草稿').click()
+  await expect.element(page.getByText(/^已保存/).first()).toBeVisible()
+
+  const { values } = await readAsStaff<ManagedEntry>('honor/detail', { id })
+  expect(values.verification).toBe(`/news/newsDetail?id=${target.id}`)
+})

@@ -93,7 +93,7 @@ test('a map is registered in its row, and the register is narrowed by its addres
   })
 })
 
-test.for([1440, 390])('axe finds nothing on the register and the library at %i px', async (width) => {
+test.for([1440, 390])('axe finds nothing on the register and the library at %i px', { tags: 'long' }, async (width) => {
   const { id } = await upload(`无障碍${width}.png`)
   await page.viewport(width, 900)
 

@@ -7,6 +7,7 @@ import { findAccessibilityFaults } from './support/accessibility'
 import { fileBox, findFiles, uploadPicture, uploadPictures } from './support/media'
 import { button, readParameter, reload, tick } from './support/page'
 import { openScreen } from './support/screen'
+import { dragByFinger } from './support/touch'
 import { signIn, writeAsStaff } from './support/staff'
 
 const main = page.getByRole('main')
@@ -74,6 +75,18 @@ test('selected files are dragged into a folder together, and the notice takes th
   expect(await inFolder()).toEqual(['拖动02.png', '拖动01.png'])
   await button('撤销').click()
   await expect.poll(inFolder).toEqual([])
+})
+
+test('a finger that holds a file takes all that are selected into a folder', async () => {
+  await upload('手指', 2)
+  const folder = await createFolder('手指拖入')
+  await openScreen('/manage/media?find=手指')
+  await tick(fileBox('手指01.png'))
+  await tick(fileBox('手指02.png'))
+  await dragByFinger(main.getByRole('link', { name: /手指01\.png/ }), main.getByRole('link', { name: /^手指拖入/ }))
+
+  await expect.element(page.getByText('已移动 2 个文件')).toBeVisible()
+  expect((await findFiles('手指')).map(({ folderId }) => folderId)).toEqual([folder.id, folder.id])
 })
 
 test('files are put in order by name and size, and narrowed to those of one person', { tags: 'long' }, async () => {

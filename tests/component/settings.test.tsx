@@ -169,3 +169,23 @@ test('the way to who changed settings leads to their part of 动态', async () =
   await expect.poll(readAddress).toBe('/manage/activity?kind=setting')
   await expect.element(page.getByText('周一至周日').first()).toBeVisible()
 })
+
+test('the grid of cases is moved under the sheets of a case only after a question', { tags: 'long' }, async () => {
+  await saveSettings({ ...(await readSettings()), gridFirstSheet: 'I49F011035' })
+  const values = { extent: { kind: 'area', sheets: ['C4'] } }
+  await writeAsStaff('caseInfo/create', { category: 1, title: '标有图幅的案例', values })
+  const firstSheet = page.getByLabelText('案例网格首幅图号')
+  await openScreen('/manage/settings?section=grid')
+  await firstSheet.fill('J50D010010')
+  await button('保存设置').click()
+  const question = page.getByRole('dialog', { name: '移动案例网格？' })
+  await expect.element(question).toMatchTextContent('1 个案例标有图幅')
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect.element(firstSheet).toHaveValue('J50D010010')
+  expect(await readSettings()).toMatchObject({ gridFirstSheet: 'I49F011035' })
+
+  await button('保存设置').click()
+  await question.getByRole('button', { name: '保留编号并保存' }).click()
+  await expect.element(saved).toBeVisible()
+  expect(await readSettings()).toMatchObject({ gridFirstSheet: 'J50D010010' })
+})

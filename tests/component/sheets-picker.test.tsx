@@ -109,3 +109,61 @@ test('Sheets picked on the grid replace a text that was left wrong', async () =>
   await expect.element(typed).toHaveValue('c4：d4，')
   await expect.element(count).toHaveTextContent('已选 2 幅')
 })
+
+const fromFile = field.getByRole('button', { name: '从文件提取' })
+const offer = field.getByRole('group', { name: '文件中的范围' })
+
+/** A GeoJSON of points in sheets of the first row: A1 begins at 112°15′ E, each is 7.5′ wide. */
+function createPoints(...columns: number[]): File {
+  const coordinates = columns.map((column) => [112.25 + (column + 0.5) * 0.125, 35.12])
+  return new File([JSON.stringify({ type: 'MultiPoint', coordinates })], '范围.geojson')
+}
+
+async function sendFile(file: File): Promise<void> {
+  await field.getByLabelText('选择范围文件').upload(file)
+}
+
+test('Sheets of a file are shown, taken by keyboard, and taken back', { tags: 'long' }, async () => {
+  const id = await openCase('从文件提取')
+  await expect.element(field).toMatchTextContent('项目示意网格：1:2.5万 图幅，东经 112°15′–114°30′')
+  fromFile.element().focus()
+  await sendFile(createPoints(0, 1))
+  await expect.element(offer.getByRole('status')).toHaveTextContent('文件涉及 2 幅：A1:B1')
+  await expect.element(sheet('B1')).toHaveAttribute('data-found', 'true')
+  expect(await readExtent(id)).toBeNull()
+  await expect.element(offer.getByRole('button', { name: '采用 2 幅' })).toHaveFocus()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+  await commands.press('Enter')
+  await expect.poll(() => readExtent(id)).toEqual({ kind: 'area', sheets: ['A1', 'B1'] })
+  await expect.element(fromFile).toHaveFocus()
+
+  await page.getByText('撤销', { exact: true }).click()
+  await expect.poll(() => readExtent(id)).toBeNull()
+})
+
+test('Sheets of a file are added to those that are held, or take their place', { tags: 'long' }, async () => {
+  const id = await openCase('追加与替换', { extent: { kind: 'water', sheets: ['B1', 'C4'] } })
+  await sendFile(createPoints(1, 2))
+  await offer.getByRole('button', { name: '追加 1 幅' }).click()
+  await expect.poll(() => readExtent(id)).toEqual({ kind: 'water', sheets: ['B1', 'C1', 'C4'] })
+
+  await sendFile(createPoints(5))
+  await offer.getByRole('button', { name: '替换为这 1 幅' }).click()
+  await expect.poll(() => readExtent(id)).toEqual({ kind: 'water', sheets: ['F1'] })
+})
+
+test('What was typed wrong stays when sheets come from a file, and a refused file changes nothing', async () => {
+  await openCase('文件与文字', { extent: { kind: 'area', sheets: ['C4'] } })
+  await typed.fill('C4, S1')
+  await leave()
+  await sendFile(new File(['第一章'], '说明.txt'))
+  await expect.element(field.getByRole('alert')).toMatchTextContent('无法读取：应为 KML')
+  await expect.element(typed).toHaveValue('C4, S1')
+
+  await sendFile(createPoints(0))
+  await expect.element(offer).toBeInTheDocument()
+  await expect.element(field.getByRole('alert')).not.toBeInTheDocument()
+  await offer.getByRole('button', { name: '追加 1 幅' }).click()
+  await expect.element(typed).toHaveValue('A1, C4, S1')
+  await expect.element(count).toHaveTextContent('已选 2 幅')
+})

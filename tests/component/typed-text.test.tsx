@@ -81,57 +81,65 @@ async function expectNothingLost(screen: Screen) {
   await expectTyped(screen, '4')
 }
 
-test('What is typed into an account, a folder, the profile, a note or the details of a picture comes back however it is left', async () => {
-  await page.viewport(1440, 1000)
-  const { id } = await sendApplication('临澜新区自然资源局')
-  const map = await uploadPicture('所打的字.png')
-  await writeAsStaff('media/answerMap', { ids: [map.id], answer: 'map' })
-  const screens: Screen[] = [
-    { path: '/user', texts: { 姓名: '王', 部门: '遥感部', 手机: '139', 邮箱: 'a' } },
-    { path: `/linkUS/applicationShow?id=${id}`, texts: { 备注: '已联系' } },
-    {
-      path: '/manage/accounts',
-      texts: { 用户名: 'kept', 姓名: '寇', 部门: '市场部', 手机: '138', 邮箱: 'b' },
-      open: () => button('新增账号').click(),
-    },
-    { path: '/manage/media', texts: { 名称: '航片' }, open: () => button('新建文件夹').click() },
-    {
-      path: `/manage/media?file=${map.id}&find=所打的字`,
-      texts: { '“所打的字.png”的文字说明': '测区', 审图号: 'GS（2026）', 来源: '本院', 有效期至: '2031-01-0' },
-    },
-  ]
-  for (const screen of screens) await expectNothingLost(screen)
-})
-
-test('What is typed into the dialogs of a form and of a list comes back after Esc and a reload', async () => {
-  await page.viewport(1440, 1000)
-  const block = '<div data-block="note" data-values="{&quot;text&quot;:&quot;携带证件&quot;}"></div>'
-  const { id, version } = await createNews('窗口里的字', `<p>正文。</p>${block}`)
-  await writeAsStaff<ManagedEntry>('news/publish', { id, version })
-  const form = `/news/updateNews?id=${id}`
-  const openMenu = async (item: string) => {
-    await button('“窗口里的字”的更多操作').click()
-    await menuItem(item).click()
-  }
-  const screens: Screen[] = [
-    {
-      path: form,
-      texts: { 链接到: 'https://example.com/' },
-      open: async () => {
-        await text.getByText('正文。').click()
-        await commands.press('Control+k')
+test(
+  'What is typed into an account, a folder, the profile, a note or the details of a picture comes back however it is left',
+  { tags: 'long' },
+  async () => {
+    await page.viewport(1440, 1000)
+    const { id } = await sendApplication('临澜新区自然资源局')
+    const map = await uploadPicture('所打的字.png')
+    await writeAsStaff('media/answerMap', { ids: [map.id], answer: 'map' })
+    const screens: Screen[] = [
+      { path: '/user', texts: { 姓名: '王', 部门: '遥感部', 手机: '139', 邮箱: 'a' } },
+      { path: `/linkUS/applicationShow?id=${id}`, texts: { 备注: '已联系' } },
+      {
+        path: '/manage/accounts',
+        texts: { 用户名: 'kept', 姓名: '寇', 部门: '市场部', 手机: '138', 邮箱: 'b' },
+        open: () => button('新增账号').click(),
       },
-    },
-    {
-      path: form,
-      texts: { 内容: '注意事项' },
-      open: () => page.getByRole('group', { name: '提示', exact: true }).dblClick(),
-    },
-    {
-      path: '/news/updateNews?q=窗口里的字',
-      texts: { 下线时间: '2031-01-01T08:0' },
-      open: () => openMenu('修改发布时间'),
-    },
-  ]
-  for (const screen of screens) await expectNothingLost(screen)
-})
+      { path: '/manage/media', texts: { 名称: '航片' }, open: () => button('新建文件夹').click() },
+      {
+        path: `/manage/media?file=${map.id}&find=所打的字`,
+        texts: { '“所打的字.png”的文字说明': '测区', 审图号: 'GS（2026）', 来源: '本院', 有效期至: '2031-01-0' },
+      },
+    ]
+    for (const screen of screens) await expectNothingLost(screen)
+  },
+)
+
+test(
+  'What is typed into the dialogs of a form and of a list comes back after Esc and a reload',
+  { tags: 'long' },
+  async () => {
+    await page.viewport(1440, 1000)
+    const block = '<div data-block="note" data-values="{&quot;text&quot;:&quot;携带证件&quot;}"></div>'
+    const { id, version } = await createNews('窗口里的字', `<p>正文。</p>${block}`)
+    await writeAsStaff<ManagedEntry>('news/publish', { id, version })
+    const form = `/news/updateNews?id=${id}`
+    const openMenu = async (item: string) => {
+      await button('“窗口里的字”的更多操作').click()
+      await menuItem(item).click()
+    }
+    const screens: Screen[] = [
+      {
+        path: form,
+        texts: { 链接到: 'https://example.com/' },
+        open: async () => {
+          await text.getByText('正文。').click()
+          await commands.press('Control+k')
+        },
+      },
+      {
+        path: form,
+        texts: { 内容: '注意事项' },
+        open: () => page.getByRole('group', { name: '提示', exact: true }).dblClick(),
+      },
+      {
+        path: '/news/updateNews?q=窗口里的字',
+        texts: { 下线时间: '2031-01-01T08:0' },
+        open: () => openMenu('修改发布时间'),
+      },
+    ]
+    for (const screen of screens) await expectNothingLost(screen)
+  },
+)

@@ -16,7 +16,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export default defineConfig({
   root,
   cacheDir: '.cache/vite-component-tests',
-  resolve: { alias: { '~': `${root}app` } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: `${root}app` },
+      { find: /^@node-rs\/argon2$/, replacement: `${root}tests/support/argon2.ts` },
+    ],
+  },
   define: { __API_URL_BROWSER__: '""' },
   plugins: [withoutServer, forwardToInstances, react()],
   // Found at the start: a dependency that turns up later would load every page anew.
@@ -33,8 +38,9 @@ export default defineConfig({
     // Importing the screens takes as long as most files take to run: files of one worker import them once.
     isolate: false,
     sequence: { shuffle: true },
-    // More than processors: screens also wait, for pauses in typing and for answers.
-    maxWorkers: 2 * availableParallelism(),
+    // More than processors: screens also wait, for pauses in typing and for answers. Not twice as many: the page of each
+    // worker takes ten seconds of a processor to load all screens.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     allowOnly: false,
     tags: [{ name: 'long', description: 'Takes over 2 s on a quiet machine: run by `npm run test:long`.' }],
     // Bounds for what hangs, wide enough for a machine that has much else to do.

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it, test } from 'vitest'
 import { contentTypes } from '../../app/content/registry'
 import { listingPaths } from '../browser/public-paths'
+import { parsePage } from '../support/html-page'
 import { signIn } from '../support/site'
 
 const site = { url: inject('demoSiteUrl') }
@@ -22,6 +23,7 @@ const staffPaths = [
   '/manage',
   '/user',
   '/linkUS/applicationShow',
+  '/linkUS/candidateShow',
   '/manage/media',
   '/manage/checks',
   '/manage/settings',
@@ -30,6 +32,9 @@ const staffPaths = [
   '/manage/deliveries',
   '/manage/words',
   '/manage/redirects',
+  '/manage/bids',
+  '/manage/guide',
+  '/manage/schedule',
   ...Object.values(contentTypes).flatMap(({ paths }) => [paths.add, paths.update]),
 ]
 
@@ -115,9 +120,27 @@ describe('public pages', () => {
 
   it('show open positions newest first, with what is offered and how applications go on', async () => {
     const html = await (await get('/linkUS?model=4')).text()
-    const titles = [...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title = '']) => title.replaceAll(/<[^>]*>/g, ''))
+    const titles = [...html.matchAll(/<summary[^>]*><h3>(.*?)<\/h3>/g)].map(([, title = '']) =>
+      title.replaceAll(/<[^>]*>/g, ''),
+    )
     expect(titles).toEqual(['航测内业工程师', '后端开发工程师（平台）', '国土空间规划师', '工程测量员'])
-    for (const heading of ['福利待遇', '应聘流程']) expect(html).toContain(`<h4>${heading}</h4>`)
+    for (const heading of ['成长路径', '福利待遇', '应聘流程']) expect(html).toContain(`<h4>${heading}</h4>`)
+  })
+
+  it('say what a position pays, where it is, and what a day of three of them is like', async () => {
+    const main = parsePage(await (await get('/linkUS?model=4')).text()).one('main')
+    const surveyor = main.all('details').find(({ text }) => text.includes('工程测量员'))
+    const facts = surveyor?.all('dl')[0]?.text
+    for (const fact of ['6500–11000元/月，每年13个月', '临澜新区平畴路9号3层', '外业约六成'])
+      expect(facts).toContain(fact)
+    const days = main.all('article').map((day) => day.all('h3')[0]?.text)
+    expect(days).toEqual(['航测内业工程师的一天', '后端开发工程师（平台）的一天', '工程测量员的一天'])
+    expect(
+      main
+        .all('article')[2]
+        ?.all('li')
+        .map(({ text }) => text)[1],
+    ).toContain('先联测两个已知点')
   })
 
   it('answer a type that does not belong to the entry with 404', async () => {
@@ -208,11 +231,15 @@ test.each([
   ['/manage/companyProfile', '编辑企业简介'],
   ['/manage/media', '媒体库'],
   ['/linkUS/applicationShow', '合作申请'],
+  ['/linkUS/candidateShow', '应聘'],
   ['/user', '个人中心'],
   ['/user?tab=notices', '个人中心'],
   ['/manage/deliveries', '消息投递'],
   ['/manage/words', '用词表'],
   ['/manage/redirects', '旧地址转向'],
+  ['/manage/bids', '投标材料'],
+  ['/manage/guide', '使用指南'],
+  ['/manage/schedule', '排期'],
 ])('The title of the staff page %s begins with %s', async (path, title) => {
   const html = await (await get(path.replace('ID', String((await firstId('news')).id)), { cookie })).text()
 

@@ -54,10 +54,10 @@ test('The styles of the public pages and of the sign-in name no property that a 
 })
 
 test('Frames whose content lies over them are held open where the shape of boxes is not known', async () => {
-  const comparing = '/mainpage/CaseInfoDetail?id=6'
-  const html = await (await fetch(site.url + comparing)).text()
+  const withGallery = '/productAndService/ProAndServiceDetail?id=35&type=1'
+  const html = await (await fetch(site.url + withGallery)).text()
   const [frame] =
-    /@supports not \(aspect-ratio: ?1\)\{@media screen\{[^{}]*\{[^{}]*padding-top:56\.25%;?\}/.exec(html) ?? []
+    /@supports not \(aspect-ratio: ?1\)\{@media screen\{[^{}]*\{[^{}]*padding-top:62\.5%;?\}/.exec(html) ?? []
 
   expect(frame).toBeDefined()
 })

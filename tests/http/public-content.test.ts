@@ -40,6 +40,10 @@ describe('sections', () => {
     },
   )
 
+  test('The home page says of its terrain that the ground is invented', async () => {
+    expect((await openMain('/')).text).toContain('示意地形')
+  })
+
   test('Certificates that have expired stay away', async () => {
     const about = await openMain('/about?model=5')
     expect(about.text).toContain('甲级测绘资质')
@@ -58,6 +62,35 @@ describe('sections', () => {
     expect(answer.status).toBe(404)
     const [back] = parsePage(await answer.text()).links('前往新闻中心')
     expect(back?.attribute('href')).toBe('/news/showNews')
+  })
+})
+
+describe('pictures of the same ground', () => {
+  test('Without scripts a case shows both with their days, what they cover and how exact they are', async () => {
+    const answer = await fetch(`${site.url}/api/caseInfo/list/allow?limit=50`)
+    const { rows } = (await answer.json()) as {
+      rows: Array<{ id: number; title: string; values: Record<'groundEarlierDate' | 'groundLaterDate', string> }>
+    }
+    const paired = rows.filter(({ values }) => values.groundLaterDate !== '')
+    expect(paired.length).toBeGreaterThanOrEqual(4)
+    const river = paired.find(({ title }) => title === '青屏河流域国土空间生态修复规划')
+
+    const main = await openMain(`/mainpage/CaseInfoDetail?id=${river?.id}`)
+    const figure = main.all('figure').find(({ text }) => text.includes('前期影像'))
+
+    expect(figure?.all('img').map((picture) => picture.attribute('alt'))).toEqual([
+      '修复后同一河段的正射影像：河道顺地势弯曲，两岸有林带',
+      '修复前的正射影像：渠化顺直的河道从农田中穿过',
+    ])
+    expect(texts(figure?.all('dd') ?? [])).toEqual([
+      river?.values.groundEarlierDate,
+      river?.values.groundLaterDate,
+      '东西 760 m，南北 475 m',
+      '0.47 m',
+      '±0.08 m',
+      '自影像西南角起算，上方为北',
+    ])
+    expect(figure?.text).toContain('示意数据')
   })
 })
 
@@ -207,6 +240,7 @@ describe('what a search says', () => {
       const page = await search(words)
       const card = page.named('在招岗位')
       expect(card.links('软件研发工程师（应届）').map((link) => link.attribute('href'))).toEqual(['/linkUS?model=4'])
+      expect(card.text).toContain('云洲市 · 8000–12000元/月 · 14 人')
       expect(page.one('main').all('ol')[0]?.all('h3')[0]?.text).toMatch(/^招聘/)
     },
   )

@@ -4,7 +4,7 @@ import { findDetailPaths } from '../browser/public-paths'
 import { parsePage } from '../support/html-page'
 import { parseDataBlocks, findFaults } from '../support/structured-data'
 import { type Site, signIn, startSite } from '../support/site'
-import { changeSettings } from '../support/site-content'
+import { changeSettings, publishExample } from '../support/site-content'
 
 const origin = 'https://www.example.com'
 let site: Site
@@ -65,6 +65,43 @@ function readTypes(path: string, html: string): string[] {
   if (path !== '/') expect(types, path).toContain('BreadcrumbList')
   return types
 }
+
+test('An entry is titled and described to search engines as its staff wrote for them, on its own page alone', async () => {
+  const title = '搜索显示名之外的新闻'
+  const snippet = {
+    title: '测绘单位怎么选',
+    description: '选择测绘单位，先看资质等级与专业范围，再看同类项目的业绩与验收文件。',
+  }
+  const { id } = await publishExample(site.url, 'news', { title, category: 1, values: { snippet } })
+
+  const html = await get(`/news/newsDetail?id=${id}`)
+  const head = headOf(html)
+  expect(head.title).toBe('测绘单位怎么选 - 经纬空间')
+  for (const name of ['description', 'og:description']) expect(head.meta(name)).toEqual([snippet.description])
+  expect(head.meta('og:title')).toEqual(['测绘单位怎么选'])
+  const page = parsePage(html)
+  expect(page.one('h1').text).toBe(title)
+  expect(page.one('main').text).not.toContain('测绘单位怎么选')
+  expect(trailOf(html).at(-1)).toBe(`${title} /news/newsDetail?id=${id}`)
+  const list = await get('/api/news/list/allow?limit=5')
+  expect(list).toContain(title)
+  expect(list).not.toContain('snippet')
+})
+
+test('A position says to search engines what it pays a month, where it is and what it offers', async () => {
+  const jobs = parseDataBlocks(await get('/linkUS?model=4')).filter((thing) => thing['@type'] === 'JobPosting')
+  expect(jobs.length).toBeGreaterThan(3)
+  expect(jobs.find(({ title }) => title === '工程测量员')).toMatchObject({
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CNY',
+      value: { '@type': 'QuantitativeValue', minValue: 6500, maxValue: 11_000, unitText: 'MONTH' },
+    },
+    jobLocation: { address: { addressLocality: '临澜新区', streetAddress: '临澜新区平畴路9号3层' } },
+    jobBenefits: expect.stringContaining('五险一金'),
+    directApply: true,
+  })
+})
 
 describe('the head of every public page', () => {
   test('is complete, names its own address, says what no other page says, and what the page is, with all that the vocabulary asks for', async () => {

@@ -170,7 +170,7 @@ describe('the back office', () => {
   test('The footer of a staff page says whose it is and who is signed in', async () => {
     const footer = (await open('/manage')).one('footer').text
     expect(footer).toContain(`版权所有 © 2006–${formatChinaDate(Date.now()).slice(0, 4)} 经纬空间`)
-    expect(footer).toContain('当前账号：系统管理员（系统管理员、商务、审计）')
+    expect(footer).toContain('当前账号：系统管理员（系统管理员、商务、审计、人事）')
   })
 
   test('Only members of staff find the back office in the site map', async () => {
@@ -294,5 +294,12 @@ describe.concurrent('what is read', () => {
     // Views are written some seconds after they are counted.
     await expect.poll(readCard, { timeout: 30_000, interval: 100 }).toContain('潮间带浮标2 次')
     expect((await readCard())?.join(' ')).not.toContain('实景三维')
+
+    // What is drawn by scripts leaves nothing in the page that failed on the server, and its figures stand in a table.
+    const html = await (await fetchAsStaff('/manage')).text()
+    expect(html).not.toContain('<!--$!-->')
+    const [figures] = parsePage(html).all('details')
+    expect(figures?.all('tr')).toHaveLength(31)
+    expect(Number(figures?.all('td')[0]?.text)).toBeGreaterThan(1)
   })
 })

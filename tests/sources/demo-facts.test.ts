@@ -32,6 +32,13 @@ const sheet = z
     cases: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]))),
     films: z.record(z.string(), z.strictObject({ title: z.string(), pages: z.array(z.string()) })),
     campusPositions: z.int(),
+    registers: z.strictObject({
+      completed: z.int(),
+      projects: z.int(),
+      equipment: z.int(),
+      instruments: z.int(),
+      registeredStaff: z.record(z.string(), z.int()),
+    }),
     sequences: z.array(z.strictObject({ fact: z.string(), dates: z.array(z.string()) })),
     sums: z.array(z.strictObject({ fact: z.string(), place: z.string(), find: z.string(), total: z.number() })),
   })
@@ -225,6 +232,61 @@ describe('The demo content', () => {
       const award = String(values.awards).replace(/（.*$/, '')
       expect([...honours, '']).toContain(award)
     }
+  })
+
+  it('lists 120 contracts or more of those that it counts, each with client, area, year and band under a number of its own', () => {
+    const { projects, completed } = sheet.registers
+    const records = findEntries('projectRecord')
+    const profile = z
+      .object({ figures: z.array(z.object({ label: z.string(), value: z.string() })) })
+      .parse(findEntry('companyProfile/profile').values)
+
+    expect(records).toHaveLength(projects)
+    expect(projects).toBeGreaterThanOrEqual(120)
+    expect(profile.figures).toContainEqual(
+      expect.objectContaining({ label: '完成并通过验收的项目', value: String(completed) }),
+    )
+    expect(texts['companyProfile/profile']).toContain(`从完成并通过验收的项目 ${completed}项中选登`)
+    for (const values of [records.map(({ title }) => title), records.map((one) => one.values.number)])
+      expect(new Set(values).size).toBe(projects)
+    for (const { key, values } of records) {
+      expect(String(values.number), key).toMatch(/^示HT-\d{4}$/)
+      for (const name of ['client', 'area', 'scale', 'year', 'amount', 'proof', 'clientKind'])
+        expect(values[name], `${key} ${name}`).toBeTruthy()
+    }
+  })
+
+  it('lists the contract of every case with its title, client, extent, year, kind and business', () => {
+    const facts = ({ title, category, values: { client, scale, year, clientKind } }: DemoEntry) => ({
+      title,
+      category,
+      client,
+      scale,
+      year,
+      clientKind,
+    })
+    const linked = findEntries('projectRecord').filter(({ values }) => values.cases)
+
+    expect(linked.map((one) => [one.values.cases, facts(one)])).toEqual(
+      findEntries('caseInfo').map((one) => [[{ $ref: `caseInfo:${one.key}` }], facts(one)]),
+    )
+  })
+
+  it('counts the instruments and the people with certificates, of whom there are fewer than technical staff', () => {
+    const { equipment, instruments, registeredStaff } = sheet.registers
+    const held = findEntries('equipment')
+    const staff = z
+      .array(z.object({ certificate: z.string(), count: z.string() }))
+      .parse(findEntry('companyProfile/profile').values.registeredStaff)
+
+    expect(held).toHaveLength(equipment)
+    expect(held.reduce((sum, { values }) => sum + Number(values.count), 0)).toBe(instruments)
+    for (const { values } of held) expect(String(values.model)).toMatch(/^示/)
+    expect(Object.fromEntries(staff.map(({ certificate, count }) => [certificate, Number(count)]))).toEqual(
+      registeredStaff,
+    )
+    // 82 of 100 of 680.
+    expect(Object.values(registeredStaff).reduce((sum, count) => sum + count, 0)).toBeLessThan(558)
   })
 
   it('names partners of every kind of client, each with cases under the kind of one of them', () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const names = /"\$image": "([^"]+)"|data-demo=\\"([^"\\]+)\\"/g
@@ -30,4 +30,39 @@ it('No entry of the demo content shows a picture twice', () => {
 
   expect(entries.length).toBeGreaterThan(100)
   expect(shownTwice).toEqual([])
+})
+
+const computed = [...readFileSync('demo/art/survey/pictures.py', 'utf8').matchAll(/^ {4}'([\w-]+)': /gm)].map(
+  ([, name]) => name ?? '',
+)
+
+it('Exactly the pictures that are computed are marked as such', () => {
+  const pictures: { key: string; rendered?: boolean }[] = JSON.parse(readFileSync('demo/content/picture.json', 'utf8'))
+
+  expect(computed.length).toBeGreaterThan(50)
+  expect(new Set(pictures.filter(({ rendered }) => rendered).map(({ key }) => key))).toEqual(new Set(computed))
+})
+
+it('No computed picture is called a photograph', () => {
+  const words = globSync('demo/content/*.json').flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const shown = [
+      ...text.matchAll(/"\$image": "([^"]+)",\s*"alt": "([^"]*)"(?:,\s*"caption": "([^"]*)")?/g),
+      ...text.matchAll(/data-demo=\\"([^"\\]+)\\" alt=\\"([^"\\]*)\\"><figcaption>([^<]*)/g),
+    ]
+    return shown.flatMap(([, name, ...said]) => (computed.includes(name ?? '') ? said.map((one) => one ?? '') : []))
+  })
+
+  expect(words.length).toBeGreaterThan(100)
+  expect(words.filter((one) => /照片|实拍|拍摄于|摄影师/u.test(one))).toEqual([])
+})
+
+it('The demo pictures stay light', () => {
+  const sizes = globSync('demo/media/*').map((file) => [file, statSync(file).size] as const)
+
+  const pictures: Array<{ key: string; width: number }> = JSON.parse(readFileSync('demo/content/picture.json', 'utf8'))
+  const wide = new Set(pictures.filter(({ width }) => width > 1600).map(({ key }) => `demo/media/${key}.webp`))
+  const isHeavy = ([file, size]: readonly [string, number]) => size > (wide.has(file) ? 520_000 : 380_000)
+  expect(sizes.filter((one) => one[0].endsWith('.webp') && isHeavy(one))).toEqual([])
+  expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(30_000_000)
 })

@@ -9,12 +9,12 @@ const others: Record<string, string> = {
   'app/admin/fields/files.tsx': 'content of the entry',
   'app/admin/fields/image.tsx': 'content of the entry',
   'app/admin/fields/rows.tsx': 'content of the entry',
+  'app/admin/fields/snippet-editor.tsx': 'content of the entry',
   'app/admin/fields/text.tsx': 'content of the entry',
   'app/admin/form/bound-field.tsx': 'content of the entry',
   'app/admin/form/paper.tsx': 'content of the entry',
   'app/admin/form/show-period.tsx': 'content of the entry',
   'app/admin/links/link-picker.tsx': 'content of the entry, or of a dialog that keeps it',
-  'app/admin/redirects/target-field.tsx': 'content of the dialog around it',
   // Narrow or turn the pages of a list.
   'app/admin/fields/references.tsx': 'search',
   'app/admin/list/filter-fields.tsx': 'filter',
@@ -25,6 +25,8 @@ const others: Record<string, string> = {
   'app/admin/account/security/passkey-card.tsx': 'name',
   'app/admin/account/security/totp-card.tsx': 'code',
   'app/admin/session/code-form.tsx': 'code',
+  // A day that is picked and then carried out.
+  'app/admin/schedule/move-dialog.tsx': 'day',
   // The telephone of a colleague, for one link.
   'app/admin/reviews/link-dialog.tsx': 'telephone',
   // Passwords.

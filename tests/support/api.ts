@@ -18,13 +18,15 @@ export interface RequestOptions {
   secure?: boolean
 }
 
-/** An answer with its JSON, which every answer of the API has. */
+/** An answer with its JSON, which the answers of the API have but for files. */
 export interface ApiResponse {
   status: number
   headers: Headers
   // The tests look into answers by name; `expect` judges what they find.
   json: Record<string, unknown>
   text: string
+  /** The bytes of a file, which a few answers are; empty for JSON. */
+  bytes: Buffer
 }
 
 /** A client of the API, with the headers that it sends with every call. */
@@ -73,12 +75,15 @@ export function createTestApi(context: AppContext) {
   function createCaller(own: Record<string, string>): ApiCaller {
     const call: ApiCaller['call'] = async (method, path, sent = {}) => {
       const answer = await send(method, path, { ...sent, headers: { ...own, ...sent.headers } })
+      const { status, headers } = answer
+      if (headers.has('content-disposition'))
+        return { status, headers, text: '', json: {}, bytes: Buffer.from(await answer.arrayBuffer()) }
       const text = await answer.text()
-      if (text !== '' && !answer.headers.get('content-type')?.startsWith('application/json'))
+      if (text !== '' && !headers.get('content-type')?.startsWith('application/json'))
         throw new Error(`not JSON: ${text}`)
       const json = text === '' ? {} : JSON.parse(text)
-      if (answer.status === 200 && text !== '') requireDeclaredShape(method, path, json)
-      return { status: answer.status, headers: answer.headers, text, json }
+      if (status === 200 && text !== '') requireDeclaredShape(method, path, json)
+      return { status, headers, text, json, bytes: Buffer.alloc(0) }
     }
     return {
       headers: own,

@@ -6,6 +6,7 @@ export const staffMarkers = {
   zod: '$ZodObject',
   axios: 'AxiosError',
   'the editor': 'ProseMirror',
+  'the chart of the dashboard': 'visx-',
   'the forms of the back office': '保存草稿',
   'the menu of the back office': '收起菜单',
 }

@@ -33,15 +33,21 @@ const examples: Examples = {
   parent: () => null,
   aiMark: () => false,
   sheets: () => ({ kind: 'area', sheets: ['C4', 'D4'] }),
+  snippet: () => null,
 }
 
 function createExampleValue<Kind extends FieldKind>(field: Field<unknown, Kind>): unknown {
   return examples[field.kind](field.view)
 }
 
+/** What the fields of one entry ask of each other: the later of two pictures is of a later day. */
+const related: Record<string, unknown> = { groundEarlierDate: '2024-11-21' }
+
 /** A filled-in value for every field of a type. */
 export function createExampleValues(type: ContentType): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, createExampleValue(field)]))
+  return Object.fromEntries(
+    Object.entries(type.fields).map(([name, field]) => [name, related[name] ?? createExampleValue(field)]),
+  )
 }
 
 /** A whole entry of a type that may be published as it is, with some parts of one's own. */

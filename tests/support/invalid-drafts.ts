@@ -23,6 +23,7 @@ const invalidValues: Record<FieldKind, unknown> = {
   parent: 0,
   aiMark: 'yes',
   sheets: { kind: 'area', sheets: ['S16'] },
+  snippet: { title: '一行\n又一行', description: '' },
 }
 
 /** A draft in which title, category and every field are wrong. */
@@ -51,6 +52,7 @@ const invalidMessages: Record<FieldKind, (field: Field) => string> = {
   parent: ({ label }) => `${label}填写有误`,
   aiMark: () => 'AI 标识填写有误',
   sheets: ({ label }) => `${label}含有网格以外的图幅`,
+  snippet: () => '搜索显示名含有不能使用的字符',
 }
 
 /** What is said of that draft, by field. */
@@ -69,7 +71,7 @@ export function listIncompleteDraftMessages({ fields }: ContentType): Record<str
   return Object.fromEntries(
     required.map(([name, { kind, label }]) => [
       name,
-      `${kind === 'image' || kind === 'gallery' ? '请上传' : '请填写'}${label}`,
+      `${kind === 'image' || kind === 'gallery' ? '请上传' : kind === 'choice' ? '请选择' : '请填写'}${label}`,
     ]),
   )
 }

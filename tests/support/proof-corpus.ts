@@ -1,6 +1,8 @@
 import { ruleTitles, type RuleName } from '../../app/content/checks'
 import { first } from './proof-corpus-first'
+import { heldOut } from './proof-corpus-held-out'
 import { later } from './proof-corpus-later'
+import { varied } from './proof-corpus-varied'
 import { type CompanyWord, emptyWord } from '../../app/content/company-words'
 
 /**
@@ -64,5 +66,13 @@ function readRule(name: string): RuleName {
   return rule
 }
 
-/** The sentences that the rules were written for, and those that were written when the rules were there. */
-export const corpus = { first: parse(first), later: parse(later) }
+/**
+ * The sentences that the first rules were written for, those that were written when these rules were there, and two lots
+ * that were written together: rules were mended by the figures of one, and the other one kept away until they were.
+ */
+export const corpus = {
+  first: parse(first),
+  later: parse(later),
+  varied: parse(varied),
+  heldOut: parse(heldOut),
+}

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import type { ApplicationInput } from '../../app/content/application'
 import { createApplications } from '../../app/server/applications'
+import { createCandidates } from '../../app/server/candidates'
 import { createAudit } from '../../app/server/audit'
 import { createAuth } from '../../app/server/auth'
 import type { Actor } from '../../app/server/actor'
+import { goodPassword } from './good-password'
 import { storeTestDuty, type TestRole, testRights } from './duties'
 import type { Database, Engine } from '../../app/server/db'
 import { createAnnounce } from '../../app/server/notices/announce'
@@ -28,8 +30,7 @@ export function createClock(start = testNoon) {
   }
 }
 
-/** A password that the policy accepts. */
-export const goodPassword = 'Tripod-2026-level'
+export { goodPassword }
 
 /**
  * Creates the modules of accounts, applications, settings and audit. Two calls with the same database and clock are
@@ -75,6 +76,8 @@ export function createTestModules(
     settings,
     outbox,
     applications: createApplications({ db, now, audit, settings, announce, purgeErased }),
+    // What files are is a test of its own.
+    candidates: createCandidates({ db, now, audit, settings, announce, purgeErased, checkResume: async () => 'pdf' }),
     /** Everything logged since the last call. */
     readLog: (): string => String(stream.read() ?? ''),
 

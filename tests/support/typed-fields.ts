@@ -1,5 +1,8 @@
-/** The fields that narrow or turn a list and passwords, none of which is kept, and those that other screens have too. */
-export const knownElsewhere = /^(?:.+不[早晚]于|跳至第几页，.+|下线时间|“.+”的审图号|初始密码)$/
+/**
+ * The fields that narrow or turn a list and passwords, none of which is kept, those that other screens have too, and the
+ * name of a tender, which `tests/component/bids.test.tsx` finds again.
+ */
+export const knownElsewhere = /^(?:.+不[早晚]于|跳至第几页，.+|下线时间|“.+”的审图号|初始密码|项目名称)$/
 
 /**
  * The labels of what can be typed into on the page, or in the dialog over it, but for the content of an entry. It runs in

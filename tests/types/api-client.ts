@@ -18,7 +18,12 @@ export async function rightCalls() {
   return {
     abstract: news.rows[0]?.values.abstract satisfies string | undefined,
     standards: solution.values.standards satisfies string,
-    status: sent.status satisfies 'pending' | 'following' | 'answered' | 'closed' | 'withdrawn',
+    status: (sent.kind === 'application' ? sent.status : 'pending') satisfies
+      | 'pending'
+      | 'following'
+      | 'answered'
+      | 'closed'
+      | 'withdrawn',
     body: saved.values.body satisfies string,
     session: (await readApi('session.current')).account.rights['news.publish'] satisfies 'all' | 'own' | undefined,
     everything: await readApi('product.list'),

@@ -43,6 +43,6 @@ export const unplaced = () =>
   // @ts-expect-error 'instrument needs a line in places of app/content/site-structure.ts'
   defineContent({ ...rest, name: 'instrument', fields: {} })
 export const unnamedFiles = () =>
-  // @ts-expect-error 'honour has a field of files: they need a name in fileKinds of app/content/files.ts'
+  // @ts-expect-error 'honour has a field of files: they need a name in fileKinds of app/content/file-kinds.ts'
   defineContent({ ...rest, name: 'honour', fields: { papers: files({ label: '附件' }) } })
 export const namedFiles = () => defineContent({ ...rest, name: 'news', fields: { papers: files({ label: '附件' }) } })

@@ -14,7 +14,8 @@ import {
   Settings,
   Trash2,
 } from 'lucide-react'
-import { type ActKind, actKindNames } from '../../content/act-kinds'
+import { actKindNames } from '../../content/act-kind-names'
+import type { ActKind } from '../../content/act-kinds'
 import { color } from '../../ui/theme'
 import { Row } from '../../ui/layout'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
-import type { Purpose } from '../../content/application'
+import type { Purpose } from '../../content/purposes'
 import { toFile } from '../../data/admin/files'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { TextField } from '../../ui/form/inputs'

@@ -7,7 +7,7 @@ import { useItemDrag } from '../fields/item-row'
 import type { FieldViewProps } from '../fields/view'
 import { SetCoverContext } from '../form/draft'
 import { DropZone } from '../media/drop-zone'
-import { MediaPicker } from '../media/media-picker'
+import { LateMediaPicker } from '../media/late-media-picker'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
 import { useMediaChange } from '../media/use-media-change'
 import { notifyProblem, notifyUndoable } from '../shell/notify'
@@ -171,7 +171,9 @@ export function Album({ field, view, value, readValue, onChange, error }: AlbumP
           />
         )}
       </Suspense>
-      {picking && <MediaPicker kind="image" onClose={() => setPicking(false)} onPick={(picked) => album.add(picked)} />}
+      {picking && (
+        <LateMediaPicker kind="image" onClose={() => setPicking(false)} onPick={(picked) => album.add(picked)} />
+      )}
     </>
   )
 }

@@ -7,20 +7,24 @@ import styled from 'styled-components'
 import { hourMs } from '../../content/durations'
 import { getContentType, typeNames } from '../../content/registry'
 import type { Overview } from '../../contract'
-import { missedSearchesQuery, staffQuery } from '../../data/admin/staff-query'
+import { pendingCandidatesQuery } from '../../data/admin/candidates'
+import { staffQuery, trafficQuery } from '../../data/admin/staff-query'
 import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
 import { color, media, radius, scene, translucent } from '../../ui/theme'
 import { Notice } from '../shared/notice'
 import { createAdminLink } from '../shell/admin-link'
-import { CommentsCard } from './comments-card'
+import { CertificatesCard } from './certificates-card'
 import { ContentTable } from './content-table'
-import { FirstSteps, type WantedStep } from './first-steps'
-import { useKeptSteps, listOpenSteps, stepGroups } from './step-groups'
-import { NextReviews } from './next-reviews'
-import { MissedSearches, NewestApplications, AttentionCard, DashboardCard } from './side-cards'
+import type { WantedStep } from './first-steps'
+import { FirstSteps, SiteMiniature } from './new-site-parts'
+import { useKeptSteps, isUnfinished, listOpenSteps, stepGroups } from './step-groups'
+import { MonthProfile } from './month-profile'
+import { MissedSearches, NewestApplications, AttentionCard } from './side-cards'
 import { NewestActs } from './newest-acts'
-import { SiteMiniature } from './site-miniature'
+import { ReadersCard } from './readers-card'
+import { WaitingCard } from './waiting-card'
+import { WeekCard } from './week-card'
 import { Card } from '../shared/card'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
@@ -29,10 +33,11 @@ import { Text } from '../../ui/text'
 export function DashboardPage() {
   const { account } = useSession()
   const { data, dataUpdatedAt } = useSuspenseQuery(staffQuery('overview.figures'))
-  const { has } = useRights()
-  const { data: missedSearches = [] } = useQuery({ ...missedSearchesQuery, enabled: has('statistics.view') })
+  const { has, seesContent } = useRights()
+  const { data: traffic } = useQuery({ ...trafficQuery, enabled: has('statistics.view') })
+  const { data: candidates = 0 } = useQuery({ ...pendingCandidatesQuery, enabled: has('candidate.view') })
   const buildsSite = has('setting.other')
-  const isNew = buildsSite && (listOpenSteps(data).length > 0 || data.firstSteps.missingSettings.length > 0)
+  const isNew = buildsSite && isUnfinished(data)
   const [kept, keep] = useKeptSteps(account?.id ?? 0, isNew)
   const [wanted, setWanted] = useState<WantedStep>()
   const isOpen = isNew || kept === 'open'
@@ -43,7 +48,7 @@ export function DashboardPage() {
           <Text as="h1" $size="pageTitle">
             {account?.name || account?.username}，{isNew ? '从这里开始' : greeting(dataUpdatedAt)}
           </Text>
-          <Waiting>{isNew ? '网站已经可以访问，还没有内容的部分不会显示给访客' : waiting(data)}</Waiting>
+          <Waiting>{isNew ? '网站已经可以访问，还没有内容的部分不会显示给访客' : waiting(data, candidates)}</Waiting>
         </div>
         {isNew ? <StepProgress overview={data} /> : <DailyShortcuts />}
       </Greeting>
@@ -63,19 +68,28 @@ export function DashboardPage() {
           {!isOpen && kept === 'seen' && (
             <FoldedSteps overview={data} onOpen={() => keep('open')} onClose={() => keep(undefined)} />
           )}
-          {data.types.length > 0 && <ContentTable rows={data.types} />}
-          <MonthProfile months={data.months} />
+          {!isNew && <WaitingCard applications={data.applications} now={dataUpdatedAt} />}
+          {!isNew && traffic && <ReadersCard {...traffic} />}
         </Column>
         <Column>
           {isOpen && <SiteMiniature key={dataUpdatedAt} overview={data} onStep={setWanted} />}
-          <CommentsCard now={dataUpdatedAt} />
-          <NextReviews />
+          {seesContent && <WeekCard />}
+        </Column>
+      </Columns>
+      <Columns $isNew={isOpen}>
+        <Column>
+          {data.types.length > 0 && <ContentTable rows={data.types} />}
+          <MonthProfile months={data.months} />
+          {!isNew && traffic && <MissedSearches rows={traffic.missedSearches} />}
+        </Column>
+        <Column>
+          {isNew && <WaitingCard applications={data.applications} now={dataUpdatedAt} />}
+          <AttentionCard things={data.attention} />
           {has('application.view') && (
             <NewestApplications rows={data.applications.newest.slice(0, 4)} now={dataUpdatedAt} />
           )}
-          <AttentionCard things={data.attention} />
+          {!isNew && has('honour.view') && <CertificatesCard />}
           {has('trail.view') && <NewestActs now={dataUpdatedAt} />}
-          <MissedSearches rows={missedSearches} />
         </Column>
       </Columns>
     </>
@@ -117,9 +131,10 @@ function greeting(moment: number): string {
   return hour < 18 ? '下午好' : '晚上好'
 }
 
-function waiting({ applications, attention }: Overview): string {
+function waiting({ applications, attention }: Overview, candidates: number): string {
   const parts = [
     ...(applications.pending > 0 ? [`有 ${applications.pending} 份合作申请等待处理`] : []),
+    ...(candidates > 0 ? [`有 ${candidates} 份应聘等待筛选`] : []),
     ...(attention.length > 0 ? [`${attention.length} 项待完善`] : []),
   ]
   return parts.length > 0 ? parts.join('，') : '没有等待处理的事项'
@@ -174,6 +189,9 @@ const Columns = styled.div<{ $isNew: boolean }>`
   grid-template-columns: minmax(0, 1fr) ${({ $isNew }) => ($isNew ? 'minmax(348px, 0.78fr)' : '348px')};
   gap: 20px;
   align-items: start;
+  & + & {
+    margin-top: 20px;
+  }
   ${media.dashboard} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -181,6 +199,7 @@ const Columns = styled.div<{ $isNew: boolean }>`
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   min-width: 0;
 `
@@ -214,71 +233,6 @@ const Done = styled(CircleCheck)`
 
 const Words = styled.span`
   flex: 1;
-`
-
-const [width, height, left, right, top, bottom] = [740, 150, 16, 724, 26, 96]
-
-/** 近十二个月发布量, drawn as an elevation profile with a triangle at the latest value. */
-function MonthProfile({ months }: { months: Overview['months'] }) {
-  const highest = Math.max(1, ...months.map(({ count }) => count))
-  const points = months.map(({ month, count }, index) => ({
-    month,
-    count,
-    x: left + (index * (right - left)) / Math.max(1, months.length - 1),
-    y: bottom - (count / highest) * (bottom - top),
-  }))
-  const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
-  const latest = points.at(-1)
-  const label = `近十二个月发布量：${months.map(({ month, count }) => `${month} ${count} 条`).join('，')}`
-  return (
-    <DashboardCard title="近十二个月发布量" note="全部栏目，单位：条">
-      <Frame>
-        <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-          {[top, (top + bottom) / 2, bottom].map((y) => (
-            <path key={y} d={`M0 ${y}H${width}`} stroke={color.lineSoft} />
-          ))}
-          {points.length > 0 && (
-            <polygon points={`${left},${bottom} ${line} ${right},${bottom}`} fill={color.accentPale} />
-          )}
-          <polyline points={line} fill="none" stroke={color.accent} strokeWidth="2" />
-          {points.map(({ month, count, x, y }) => (
-            <g key={month}>
-              <title>{`${month}：${count} 条`}</title>
-              <circle cx={x} cy={y} r="2.5" fill={color.accent} />
-              <circle cx={x} cy={y} r="14" fill="transparent" />
-              <text x={x} y={height - 22} textAnchor="middle" fontSize="12" fill={color.textMuted}>
-                {Number(month.slice(5))} 月
-              </text>
-            </g>
-          ))}
-          {latest && (
-            <>
-              <path d={`M${latest.x} ${latest.y - 8}l8 13h-16z`} fill="white" stroke={color.mark} strokeWidth="1.6" />
-              <text
-                x={latest.x - 14}
-                y={latest.y + 3}
-                textAnchor="end"
-                fontSize="15"
-                fontWeight="600"
-                fill={color.text}
-              >
-                {latest.count}
-              </text>
-            </>
-          )}
-        </Drawing>
-      </Frame>
-    </DashboardCard>
-  )
-}
-
-const Frame = styled.div`
-  padding: 0 20px 16px;
-`
-
-const Drawing = styled.svg`
-  display: block;
-  width: 100%;
 `
 
 /** How many of the steps of a new site are done: in words, and one after the other. */

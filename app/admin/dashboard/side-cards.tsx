@@ -60,11 +60,11 @@ export function AttentionCard({ things }: { things: Overview['attention'] }) {
   )
 }
 
-/** What visitors searched for in vain, so that words or content can be added; nothing is shown while there is none. */
+/** What visitors searched for in vain, so that words or content can be added. */
 export function MissedSearches({ rows }: { rows: SiteTraffic['missedSearches'] }) {
-  if (rows.length === 0) return null
   return (
     <DashboardCard title="没有结果的搜索" note="近 30 天">
+      {rows.length === 0 && <NothingHere>访客搜索的词都有结果</NothingHere>}
       <ul>
         {rows.map(({ keyword, count }) => (
           <Missed key={keyword}>

@@ -32,6 +32,11 @@ export function listOpenSteps({ types, firstSteps }: Pick<Overview, 'types' | 'f
   return steps.filter((name) => !published.has(name) && !firstSteps.setAside.includes(name))
 }
 
+/** Whether a site is new to whoever builds it: something of it is still to be done. */
+export function isUnfinished(overview: Pick<Overview, 'types' | 'firstSteps'>): boolean {
+  return listOpenSteps(overview).length > 0 || overview.firstSteps.missingSettings.length > 0
+}
+
 /** What a person made of the first steps in this browser: saw them unfinished, or opened them again once they were done. */
 type KeptSteps = 'seen' | 'open'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getPresetRights, type PresetName } from '../../content/duties'
+import { typeNames } from '../../content/registry'
 import { uniteRights } from '../../content/rights'
 import type { AccountRow, DutyRow } from '../../contract'
 import { listEffectiveRights } from './effective-rights'
@@ -22,7 +23,7 @@ function describeHolder(...held: Array<keyof typeof names & PresetName>) {
 test('Content types with the same rights are told together, with the duties that each right comes from', () => {
   const [news, banner] = describeHolder('editor', 'reviewer')
   expect(news).toEqual({
-    label: '新闻等 12 类',
+    label: `新闻等 ${typeNames.length - 1} 类`,
     lines: [
       { actions: '查看、审阅', scope: '全部', sources: '内容编辑、审核' },
       { actions: '编辑、送审、删除', scope: '本人', sources: '内容编辑' },
@@ -35,5 +36,12 @@ test('Content types with the same rights are told together, with the duties that
 test('What nobody gives is not told', () => {
   expect(describeHolder()).toEqual([])
   const labels = describeHolder('business').map(({ label }) => label)
-  expect(labels).toEqual(['新闻等 11 类', '服务网络、人才招聘', '合作申请', '媒体库', '访问统计', '动态'])
+  expect(labels).toEqual([
+    `新闻等 ${typeNames.length - 2} 类`,
+    '服务网络、人才招聘',
+    '合作申请',
+    '媒体库',
+    '访问统计',
+    '动态',
+  ])
 })

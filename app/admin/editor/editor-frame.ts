@@ -60,6 +60,31 @@ const writing = css`
   }
 `
 
+/** Where others write: a bar, and a name above it. */
+const carets = css`
+  .article .person-caret {
+    position: relative;
+    border-left: 2px solid ${color.accent};
+    margin: 0 -1px;
+    pointer-events: none;
+  }
+  .article .person-caret::after {
+    content: attr(data-name);
+    position: absolute;
+    z-index: ${layer.top};
+    bottom: 100%;
+    left: -2px;
+    padding: 0 6px;
+    border-radius: ${radius.control} ${radius.control} ${radius.control} 0;
+    background: ${color.accent};
+    color: ${color.textOnDark};
+    font-size: ${adminTextSize.meta};
+    font-weight: 400;
+    line-height: 20px;
+    white-space: nowrap;
+  }
+`
+
 /** What is commented on; words that were changed since have a dotted line. */
 const comments = css`
   .article .comment-mark {
@@ -139,6 +164,7 @@ export const TextArea = styled(EditorContent).attrs<AloneProps>(({ $alone }) => 
   cursor: text;
   ${writing}
   ${comments}
+  ${carets}
   ${({ $alone }) => $alone && focusStyle}
 `
 

@@ -1,6 +1,6 @@
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { useEditor } from '@tiptap/react'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { normaliseRichText } from '../../content/compare-drafts'
 import type { MediaRow } from '../../contract'
 import { UploadRows } from '../media/upload-rows'
@@ -20,12 +20,16 @@ import { usePasteReport, takePaste } from './paste/take-paste'
 import { Toolbar } from './toolbar/toolbar'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
 import { createPortal } from 'react-dom'
+import { EntryContext, FieldNameContext } from '../form/entry-context'
 import { useToolbarPlace } from '../form/paper'
+import { nobody } from '../form/use-presence'
+import { createStore, useStore } from '../shell/store'
 import { lazyPart } from '../../ui/deferred-part'
 
 /** Fetched when somebody begins to write: nothing is selected before. */
 const TextMenus = lazyPart(() => import('./toolbar/text-menus'))
 const PasteReport = lazyPart(() => import('./paste/paste-report'))
+const PeopleCarets = lazyPart(async () => ({ default: (await import('./people-carets')).PeopleCarets }))
 
 interface EditorProps {
   label: string
@@ -149,6 +153,7 @@ export function Editor({ label, placeholder, value, invalid, onChange, onBlur }:
       )}
       {dialogs}
       {isMounted && comments.marks}
+      {isMounted && <OthersHere editor={editor} />}
       {uploads.length + fills.uploads.length > 0 && (
         <Uploads>
           <UploadRows uploads={[...uploads, ...fills.uploads]} />
@@ -162,6 +167,21 @@ export function Editor({ label, placeholder, value, invalid, onChange, onBlur }:
     </EditorFrame>
   )
 }
+
+/** The carets of others who have the form open, once there are any. */
+function OthersHere({ editor }: { editor: TextEditor }) {
+  const field = useContext(FieldNameContext)
+  const { presence } = useContext(EntryContext) ?? {}
+  const people = useStore(presence?.people ?? noPeople, nobody)
+  if (field === null || !presence || people.length === 0) return null
+  return (
+    <Suspense>
+      <PeopleCarets editor={editor} field={field} presence={presence} />
+    </Suspense>
+  )
+}
+
+const noPeople = createStore(nobody)
 
 /** Shows other content, changing no more than what differs: the caret, the selection and undo stay as they are. */
 function replaceContent(editor: TextEditor, html: string): void {

@@ -6,10 +6,10 @@ import { fieldProps, type FieldViewProps } from './view'
 import type { MediaRow } from '../../contract'
 import { pickedMediaQuery } from '../../data/admin/media'
 import { Field } from '../../ui/form/field'
-import { adminTextSize, color, radius } from '../../ui/theme'
+import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { FocalPoint } from '../focal-point/focal-point'
 import { DropZone, FileInput } from '../media/drop-zone'
-import { MediaPicker } from '../media/media-picker'
+import { LateMediaPicker } from '../media/late-media-picker'
 import { Thumbnail } from '../media/media-thumb'
 import { UploadRows } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
@@ -91,7 +91,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
             </Suspense>
           )}
           {picking && (
-            <MediaPicker
+            <LateMediaPicker
               kind="image"
               onClose={() => setPicking(false)}
               onPick={(media) => onChange(replaceBy(media))}
@@ -133,6 +133,9 @@ const Tool = styled.button`
   &:hover {
     background: ${color.primaryPale};
     color: ${color.primaryHover};
+  }
+  ${media.touch} {
+    height: 44px;
   }
 `
 

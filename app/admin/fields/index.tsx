@@ -4,10 +4,8 @@ import { ChoiceView, ChoicesView, ToggleView } from './choice'
 import { DateView, NumberView, TextView, TextareaView } from './text'
 import { FilesView } from './files'
 import { GalleryView, ImageView } from './image'
-import { ParentView, ReferencesView } from './references'
 import { RichTextView } from './rich-text'
-import { RowsView } from './rows'
-import { SheetsView } from './sheets'
+import { lateView } from './late-view'
 import type { FieldView, FieldViewProps, KindValues } from './view'
 import { VideoView } from './video'
 
@@ -25,11 +23,12 @@ const views: { [Kind in FieldKind]: FieldView<Kind> } = {
   gallery: GalleryView,
   files: FilesView,
   video: VideoView,
-  rows: RowsView,
-  references: ReferencesView,
-  parent: ParentView,
+  rows: lateView(() => import('./rows')),
+  references: lateView(() => import('./references')),
+  parent: lateView(() => import('./parent-select')),
   aiMark: AiMarkView,
-  sheets: SheetsView,
+  sheets: lateView(() => import('./sheets-picker')),
+  snippet: lateView(() => import('./snippet-editor')),
 }
 
 type AnyFieldProps = Omit<FieldViewProps<FieldKind>, 'view' | 'value' | 'readValue' | 'onChange'> & {

@@ -1,4 +1,3 @@
-import { placeRows } from '../list/manual-order'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -11,11 +10,9 @@ import { Input } from '../shared/input'
 import { StateMark } from '../shared/state-mark'
 import { ItemRow, ItemTools } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
-import type { ManagedRow } from '../../contract'
-import { SelectField } from '../../ui/form/inputs'
 
 /** Entries of another type, found by their titles. */
-export function ReferencesView({ field, view, value, onChange, error }: FieldViewProps<'references'>) {
+export default function ReferencesView({ field, view, value, onChange, error }: FieldViewProps<'references'>) {
   const { type } = view
   return (
     <Field {...fieldProps({ field, error })} kind="group" count={{ used: value.length, max: view.max }}>
@@ -160,41 +157,3 @@ const Nothing = styled.span`
   color: ${color.textMuted};
   padding: 8px 10px;
 `
-
-/** The parent of the entry, chosen from the tree; its own descendants are left out. */
-export function ParentView({ field, view, value, onChange, onBlur, error, entryId }: FieldViewProps<'parent'>) {
-  const type: TypeName | null = isTypeName(view.type) ? view.type : null
-  const { data } = useQuery({
-    ...managedListQuery(type ?? 'organisation', { order: 'sort', limit: 100 }),
-    enabled: type !== null,
-  })
-  const options = branches(type, data?.rows ?? [], entryId)
-  const known = value === null || options.some(([id]) => id === String(value))
-  return (
-    <SelectField
-      {...fieldProps({ field, error })}
-      empty="无（最上级）"
-      options={known ? options : [...options, [String(value), `编号 ${value}`]]}
-      control={{
-        value: value ?? '',
-        onBlur,
-        onChange: (event) => onChange(event.target.value === '' ? null : Number(event.target.value)),
-      }}
-    />
-  )
-}
-
-/** The entries as an indented list, without `left` and its descendants. */
-function branches(type: TypeName | null, rows: readonly ManagedRow[], left: number | null): Array<[string, string]> {
-  if (type === null) return []
-  const options: Array<[string, string]> = []
-  let leftDepth = Number.POSITIVE_INFINITY
-  for (const { row, depth } of placeRows(
-    type,
-    rows.filter(({ state }) => state !== 'deleted'),
-  )) {
-    if (depth <= leftDepth) leftDepth = row.id === left ? depth : Number.POSITIVE_INFINITY
-    if (leftDepth === Number.POSITIVE_INFINITY) options.push([String(row.id), `${'　'.repeat(depth)}${row.title}`])
-  }
-  return options
-}

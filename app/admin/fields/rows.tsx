@@ -10,7 +10,7 @@ import { ItemTools } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
 
 /** A small table that staff fill in line by line. */
-export function RowsView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'rows'>) {
+export default function RowsView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'rows'>) {
   const columns = Object.entries(view.columns)
   const edit = (index: number, name: string, text: string) =>
     onChange(value.map((row, at) => (at === index ? { ...row, [name]: text } : row)))
@@ -33,8 +33,8 @@ export function RowsView({ field, view, value, onChange, onBlur, error }: FieldV
                     return (
                       <LinkCell key={name}>
                         <LinkPicker
-                          value={props.value}
                           control={{ 'aria-label': props['aria-label'] }}
+                          value={props.value}
                           onChange={(text) => edit(index, name, text)}
                         />
                       </LinkCell>

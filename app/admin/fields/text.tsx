@@ -1,17 +1,23 @@
 import { TextField, TextAreaField } from '../../ui/form/inputs'
 import type { TextFormat } from '../../content/fields'
+import { lateView } from './late-view'
 import { fieldProps, type FieldViewProps } from './view'
 
-const inputTypes: Record<TextFormat, string> = { plain: 'text', email: 'email', phone: 'tel', link: 'text' }
+const inputTypes: Record<Exclude<TextFormat, 'link'>, string> = { plain: 'text', email: 'email', phone: 'tel' }
 
-/** A line of text with its count. */
-export function TextView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'text'>) {
+const LinkView = lateView<'text'>(() => import('./link'))
+
+/** A line of text with its count; a link is chosen. */
+export function TextView(props: FieldViewProps<'text'>) {
+  const { field, view, value, onChange, onBlur, error } = props
+  const { format } = view
+  if (format === 'link') return <LinkView {...props} />
   return (
     <TextField
       {...fieldProps({ field, error })}
       count={{ used: value.length, max: view.max }}
       control={{
-        type: inputTypes[view.format],
+        type: inputTypes[format],
         value,
         placeholder: view.placeholder,
         onBlur,

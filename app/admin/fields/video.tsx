@@ -5,7 +5,7 @@ import { useState, useRef } from 'react'
 import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
 import { DropZone, FileInput } from '../media/drop-zone'
-import { MediaPicker } from '../media/media-picker'
+import { LateMediaPicker } from '../media/late-media-picker'
 import { UploadRows } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
 import { formatFileSize } from '../../content/files'
@@ -64,7 +64,7 @@ export function VideoView({ field, value, readValue, onChange, error }: FieldVie
           )}
           <UploadRows uploads={uploads} />
           {picking && (
-            <MediaPicker
+            <LateMediaPicker
               kind="video"
               onClose={() => setPicking(false)}
               onPick={(media) => onChange(videoValue(media))}

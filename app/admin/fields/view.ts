@@ -1,6 +1,22 @@
 import type { ComponentType } from 'react'
-import { type Field, type FieldKind, type ViewOptions, aiMarkTexts, extentKinds, stripHtml } from '../../content/fields'
-import type { ExtentValue, FileValue, GalleryImage, ImageValue, RowValue, VideoValue } from '../../content/values'
+import {
+  type Field,
+  type FieldKind,
+  type ViewOptions,
+  aiMarkTexts,
+  extentKinds,
+  listSnippetTexts,
+  stripHtml,
+} from '../../content/fields'
+import type {
+  ExtentValue,
+  FileValue,
+  GalleryImage,
+  ImageValue,
+  RowValue,
+  SnippetValue,
+  VideoValue,
+} from '../../content/values'
 
 /** The value each kind of field holds, as its form view sees it. */
 export interface KindValues {
@@ -21,6 +37,7 @@ export interface KindValues {
   parent: number | null
   aiMark: boolean
   sheets: ExtentValue | null
+  snippet: SnippetValue | null
 }
 
 /** What the form hands the view of a field. */
@@ -64,6 +81,7 @@ const summaries: { [Kind in FieldKind]: (value: unknown, view: ViewOptions[Kind]
   parent: (value) => (value === null ? '' : `编号 ${String(value)}`),
   aiMark: (value) => (value === true ? aiMarkTexts.staff : ''),
   sheets: (value) => extent(value as ExtentValue | null),
+  snippet: (value) => snippet(value as SnippetValue | null),
 }
 
 function picture(value: ImageValue | null): string {
@@ -77,6 +95,12 @@ function film(value: VideoValue | null): string {
 
 function extent(value: ExtentValue | null): string {
   return value ? `${extentKinds[value.kind]}：${value.sheets.join('、')}` : ''
+}
+
+function snippet(value: SnippetValue | null): string {
+  return listSnippetTexts(value)
+    .map(({ text }) => text)
+    .join('；')
 }
 
 function count(number: number, unit: string): string {

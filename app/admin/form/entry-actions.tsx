@@ -6,6 +6,7 @@ import { Text } from '../../ui/text'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { repeatUntilFetched } from '../../ui/deferred-part'
 import { MoreMenu } from '../shell/menu-button'
+import { useStore } from '../shell/store'
 import type { PersonAtEntry } from '../../contract'
 import { CommentsButton } from '../comments/late-comments'
 import { RailButton } from './form-rail'
@@ -13,6 +14,7 @@ import { SaveSign } from './save-sign'
 import { useOpenEntryForm } from './entry-context'
 import { useOpenHistory } from './use-entry-commands'
 import { useRights } from '../session/use-rights'
+import { nobody, type Presence } from './use-presence'
 import { namePublishing } from './use-publish-plan'
 import { formatChinaDateTime } from '../../content/format'
 import { formatRelativeTime } from '../shared/relative-time'
@@ -22,7 +24,7 @@ const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-
 /** The buttons of the form's head. */
 export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const open = useOpenEntryForm()
-  const { type, entry, people, preview, plan, waiting, isUploading, publishAsPlanned } = open
+  const { type, entry, presence, preview, plan, waiting, isUploading, publishAsPlanned } = open
   const waitingId = useId()
   const { isPending, save, publish, withdraw, restore, revert } = open.commands
   const openHistory = useOpenHistory(open)
@@ -74,7 +76,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   }
   return (
     <>
-      <PeopleHere people={people} />
+      <PeopleHere presence={presence} />
       <SaveSign />
       <IconButton
         size="admin"
@@ -176,7 +178,8 @@ const editingMs = 60_000
 const mostShown = 3
 
 /** Who else has this form open. */
-function PeopleHere({ people }: { people: PersonAtEntry[] }) {
+function PeopleHere({ presence }: { presence: Presence }) {
+  const people = useStore(presence.people, nobody)
   const now = Date.now()
   const isEditing = ({ changedAt }: PersonAtEntry) => changedAt !== null && now - changedAt < editingMs
   const [first] = people.toSorted((one, other) => Number(isEditing(other)) - Number(isEditing(one)))

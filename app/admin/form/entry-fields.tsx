@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Fragment, Suspense, useState } from 'react'
+import { Fragment, Suspense, useContext, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType } from '../../content/registry'
@@ -27,9 +27,12 @@ import { FormRail } from './form-rail'
 import { MoreSettings } from './more-settings'
 import { Sheet, SheetFields, SheetHead, ToolbarPlaceContext } from './paper'
 import { PublishCard } from './publish-card'
+import { SlideContext } from '../slide/slide-context'
 import { lazyPart } from '../../ui/deferred-part'
 
 const WritingHead = lazyPart(async () => ({ default: (await import('./writing-head')).WritingHead }))
+/** Only the slides of the home page fetch it. */
+const SlidePreview = lazyPart(() => import('../slide/slide-preview'))
 /** In browsers alone: the server has no draft to judge. */
 const BeforePublish = lazyPart(async () => ({ default: (await import('./before-publish')).BeforePublish }))
 
@@ -38,6 +41,7 @@ export function EntryFields() {
   const open = useOpenEntryForm()
   const { isOpen } = useComments()
   const isHydrated = useHydrated()
+  const isSlide = useContext(SlideContext) !== null
   const [toolbarPlace, setToolbarPlace] = useState<HTMLElement | null>(null)
   const category = useWatch({ control: open.form.control, name: 'category' })
   const { lead, text, picture, main, settings, pictures, cards } = arrangeFields(getContentType(open.type), category)
@@ -69,6 +73,11 @@ export function EntryFields() {
           ) : (
             <MainCard>
               {picture && <MainField $half={false}>{renderField(picture)}</MainField>}
+              {isHydrated && isSlide && (
+                <Suspense>
+                  <SlidePreview />
+                </Suspense>
+              )}
               <MainField $half={false}>
                 <TitleField />
               </MainField>
@@ -124,7 +133,9 @@ function renderCard(group: FieldGroup) {
 }
 
 /** Fields that need no more than half the width of the card. */
-function isShort({ kind, view }: Field): boolean {
+function isShort({ kind, view, group }: Field): boolean {
   if (kind === 'text') return 'max' in view && view.max <= 60
+  // Pictures that belong together stand beside each other.
+  if (kind === 'image') return group !== undefined
   return kind === 'number' || kind === 'date' || kind === 'toggle' || kind === 'parent'
 }

@@ -32,6 +32,7 @@ import { FormHead, PreviewSide, useHeadHeight, Workspace } from './form-layout'
 import { railId } from './form-rail'
 import { UnsavedGuard } from './unsaved-guard'
 import { type OpenEntryOptions, useOpenEntry } from './use-open-entry'
+import { useStartWriting } from './use-start-writing'
 import { TriangleAlert } from 'lucide-react'
 import { formatRelativeTime } from '../shared/relative-time'
 import { initialDraft } from './draft'
@@ -72,6 +73,8 @@ function FormScreen() {
     preloadNotices()
     preloadStaffClient()
   }, [])
+
+  useStartWriting()
 
   useEffect(() => {
     previewBeside.set(preview.isOpen)

@@ -8,8 +8,8 @@ test('The fields of a special event are there for special events only', () => {
   const cardsOf = (category: number) => arrangeFields(contentTypes.news, category).cards
   const titled = (category: number) => cardsOf(category).map(({ title }) => title)
 
-  expect(titled(3)).toEqual(['署名与版权', '活动时间', '视频与附件'])
-  expect(titled(1)).toEqual(['署名与版权', '视频与附件'])
+  expect(titled(3)).toEqual(['署名与版权', '活动时间', '搜索与分享', '视频与附件'])
+  expect(titled(1)).toEqual(['署名与版权', '搜索与分享', '视频与附件'])
   expect(namesOf(cardsOf(3).find(({ title }) => title === '活动时间')?.fields ?? [])).toEqual([
     'eventStart',
     'eventEnd',
@@ -23,6 +23,18 @@ test('Facts of a case stand together under their heading, after what has none an
   expect(main.map(({ title, fields }) => [title, namesOf(fields)])).toEqual([
     [undefined, ['extent', 'figures', 'gallery']],
     ['项目概况', ['client', 'location', 'scale', 'period', 'deliverables', 'awards']],
+    [
+      '前后影像',
+      [
+        'groundEarlier',
+        'groundLater',
+        'groundEarlierDate',
+        'groundLaterDate',
+        'groundWidth',
+        'groundAccuracy',
+        'groundNote',
+      ],
+    ],
   ])
 })
 

@@ -6,14 +6,17 @@ import styled from 'styled-components'
 import { canShowMap } from '../../content/map-registration'
 import { getContentType } from '../../content/registry'
 import type { LibraryRow } from '../../contract'
-import { pickedMediaQuery } from '../../data/admin/media'
+import { answerMap, pickedMediaQuery } from '../../data/admin/media'
 import { Grid } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { adminTextSize, color } from '../../ui/theme'
+import { Button } from '../../ui/form/button'
 import { AltField } from '../media/alt-field'
 import { listDraftMedia } from '../media/list-draft-media'
 import { MapQuestion } from '../media/map-question'
 import { MediaThumb } from '../media/media-thumb'
+import { proposeAlt } from '../media/propose-alt'
+import { useMediaChange } from '../media/use-media-change'
 import { useOpenEntryForm } from './entry-context'
 
 /**
@@ -36,6 +39,7 @@ export function MediaQuestions() {
     used.some((use) => use.src === row.src && use.isAltMissing)
   const openMaps = asked.filter(({ mapState }) => mapState !== 'none' && mapState !== 'registered')
   const withoutAlt = asked.filter(isAltMissing)
+  const captions = new Map(used.map(({ src, caption }) => [src, caption]))
   const tiles = new Set(used.filter(({ isTile }) => isTile).map(({ src }) => src))
   const open = asked.filter((row) => !tiles.has(row.src) && (openMaps.includes(row) || withoutAlt.includes(row)))
   if (open.length === 0) return null
@@ -44,6 +48,7 @@ export function MediaQuestions() {
       <Text as="h3" $size="meta" $below={8}>
         图片与地图
       </Text>
+      <NoneIsMap asked={open.filter((row) => openMaps.includes(row) && row.map.answer === 'unasked')} />
       <Grid as="ul" $gap={16}>
         {open.map((row) => (
           <Grid as="li" $gap={8} key={row.id}>
@@ -53,7 +58,9 @@ export function MediaQuestions() {
               {row.name}
             </Name>
             {openMaps.includes(row) && <MapQuestion media={row} />}
-            {withoutAlt.includes(row) && <AltField media={row} />}
+            {withoutAlt.includes(row) && (
+              <AltField media={row} proposal={proposeAlt({ name: row.name, caption: captions.get(row.src) ?? '' })} />
+            )}
           </Grid>
         ))}
       </Grid>
@@ -63,6 +70,23 @@ export function MediaQuestions() {
     </Part>
   )
 }
+
+/** Answers for all that nobody was asked about yet; whatever does show a map is answered by itself, before or after. */
+function NoneIsMap({ asked }: { asked: LibraryRow[] }) {
+  const { run, isPending } = useMediaChange()
+  if (asked.length < 2) return null
+  const ids = asked.map(({ id }) => id)
+  return (
+    <All size="admin" variant="secondary" disabled={isPending} onClick={() => void run(() => answerMap(ids, 'none'))}>
+      {asked.length} 个文件都不含地图
+    </All>
+  )
+}
+
+const All = styled(Button)`
+  width: 100%;
+  margin-bottom: 12px;
+`
 
 const Part = styled.div`
   padding: 12px 18px 14px;

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { dayMs } from '../../content/durations'
+import { addDays } from '../../content/calendar'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { Field } from '../../ui/form/field'
@@ -126,10 +126,6 @@ function DayChoice({ name, label, always, limited, usual, day }: DayChoiceProps)
       </Stack>
     </FieldPlace>
   )
-}
-
-function addDays(day: string, days: number): string {
-  return formatChinaDate(Date.parse(`${day}T00:00:00+08:00`) + days * dayMs)
 }
 
 const describeSchedule = (at: number) => `已定于 ${formatChinaDateTime(at)} 发布`

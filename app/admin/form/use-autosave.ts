@@ -12,6 +12,9 @@ const pauseMs = 1_500
 /** The same while a preview follows what is typed. */
 const previewPauseMs = 400
 const saveAfterMs = 10_000
+/** The same while somebody else has the form open, and waits for what is typed. */
+const sharedPauseMs = 300
+const sharedSaveAfterMs = 700
 const retryAfterMs = 5_000
 
 /**
@@ -20,7 +23,7 @@ const retryAfterMs = 5_000
  * @param isPreviewed whether a preview waits for what is saved
  */
 export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, isPreviewed: boolean) {
-  const { form, entry, base, dirty, keeper } = entryForm
+  const { form, entry, base, dirty, isShared, keeper } = entryForm
   const [recoverable, setRecoverable] = useState<LocalDraft[]>([])
   const [newest] = recoverable
 
@@ -69,8 +72,8 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
       formState: { values: true },
       callback: () => {
         clearTimeout(pauseTimer)
-        pauseTimer = setTimeout(saveNow, afterMs)
-        saveTimer ??= setTimeout(saveNow, saveAfterMs)
+        pauseTimer = setTimeout(saveNow, isShared.current ? sharedPauseMs : afterMs)
+        saveTimer ??= setTimeout(saveNow, isShared.current ? sharedSaveAfterMs : saveAfterMs)
       },
     })
     // What was typed before the preview was opened.
@@ -84,13 +87,13 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
       unsubscribe()
       removeEventListener('online', saveNow)
     }
-  }, [dirty, form, isPreviewed])
+  }, [dirty, form, isPreviewed, isShared])
 
   async function recover() {
     if (!newest) return
     entryForm.resume(newest)
     setRecoverable(recoverable.slice(1))
-    if (entry && newest.baseVersion !== entry.version) await commands.conflict.meet(entry)
+    if (entry && newest.baseVersion !== entry.version) await commands.conflict.meet(entry, false)
     await keeper.keep()
     await removeLocalDrafts([newest.key])
   }

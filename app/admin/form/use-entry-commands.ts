@@ -225,7 +225,7 @@ function useEntryCommand<Input = void>(
 type ConflictState = ReturnType<typeof useConflict>
 
 /** What happens when somebody else has saved the entry that is being edited: it is merged, or a person decides. */
-function useConflict({ type, form, baseDraft, adopt, dispatch }: EntryFormState) {
+function useConflict({ type, form, baseDraft, isShared, adopt, dispatch }: EntryFormState) {
   const { account } = useSession()
   const ownName = account?.name
 
@@ -236,7 +236,7 @@ function useConflict({ type, form, baseDraft, adopt, dispatch }: EntryFormState)
   )
 
   const merge = useCallback(
-    async (theirs: ManagedEntry) => {
+    async (theirs: ManagedEntry, isLive = false) => {
       const [{ mergeDrafts }, { splitBlocks }] = await Promise.all([
         import('../merge/merge-drafts'),
         import('../difference/read-blocks'),
@@ -244,7 +244,7 @@ function useConflict({ type, form, baseDraft, adopt, dispatch }: EntryFormState)
       return mergeDrafts(
         type,
         { base: baseDraft.current, mine: structuredClone(form.getValues()), theirs },
-        splitBlocks,
+        { splitBlocks, isLive },
       )
     },
     [baseDraft, form, type],
@@ -252,25 +252,27 @@ function useConflict({ type, form, baseDraft, adopt, dispatch }: EntryFormState)
 
   /**
    * Takes into the form what somebody else saved.
+   * @param isLive whether both have seen each other write: what was changed while apart is merged by sentences, and told
    * @returns whether it is settled; otherwise both changed the same place, and the person is asked
    */
   const meet = useCallback(
-    async (theirs: ManagedEntry): Promise<boolean> => {
-      const { collisions, taken, resolve } = await merge(theirs)
+    async (theirs: ManagedEntry, isLive = isShared.current): Promise<boolean> => {
+      const { collisions, taken, resolve } = await merge(theirs, isLive)
       if (collisions.length > 0) {
         dispatch({ kind: 'collided', theirs })
         return false
       }
       const before = structuredClone(form.getValues())
       adopt(theirs, resolve([]))
-      // What is taken back is a change of this person's from now on; what the other saved stays in the history.
-      if (taken.length > 0) {
+      // What is taken back is a change of this person's from now on; what the other saved stays in the history. People who
+      // see each other write are not told of each word.
+      if (taken.length > 0 && !isLive) {
         const text = `已合并${nameWriter(theirs)}的修改：${taken.join('、')}`
         notifyReplaced(form, { before, after: structuredClone(form.getValues()) }, { text })
       }
       return true
     },
-    [adopt, form, merge, nameWriter, dispatch],
+    [adopt, form, isShared, merge, nameWriter, dispatch],
   )
 
   return { nameWriter, merge, meet }

@@ -61,6 +61,8 @@ export function useEntryForm(
   )
   const base = useRef<EntryVersion | null>(stored)
   const isAutosaved = useRef(false)
+  /** Whether somebody else has the form open: then both are shown at once what the other writes. */
+  const isShared = useRef(false)
   const writes = useRef(0)
   const baseDraft = useRef<EntryDraft | null>(stored && initialDraft(type, stored))
 
@@ -206,6 +208,7 @@ export function useEntryForm(
     form,
     dirty,
     base,
+    isShared,
     keeper,
     acceptSaved,
     store,

@@ -1,115 +1,97 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Eye } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { applicationStatusNames, type ApplicationStatus, type Purpose } from '../../content/application'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { applicationLabels, applicationStatusNames, type ApplicationStatus } from '../../content/application'
+import type { Purpose } from '../../content/purposes'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { getFailureText } from '../../data/client'
-import { applicationQuery } from '../../data/admin/inbox'
 import { writeAsStaff } from '../../data/client/staff-client'
-import { Button } from '../../ui/form/button'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
-import { removeLocalDraftsOf } from '../form/local-drafts'
 import { confirm } from '../shell/admin-dialog'
-import { notifyDone, notifyFailure, notifyUndoable, undoUnlessChanged } from '../shell/notify'
+import { notifyDone, notifyUndoable } from '../shell/notify'
 import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
 import { PurposeDialog } from './purpose-dialog'
 import { AssignSelect, TakeOver } from './assign'
-import { ConsentLine, History, NoteForm } from './history'
+import { ApplicationNote, History } from './history'
 import { Term } from './term'
 import { StateMark } from '../shared/state-mark'
-import { ErrorText, TextAnchor } from '../shared/text'
+import { ErrorText, TextAnchor, TextLink } from '../shared/text'
 import { isForPage, usePageKeys } from '../shared/page-keys'
-import { Back, Delete, Fact, Facts, Gone, PartTitle, Reveal, Title } from './application-parts'
+import {
+  Actions,
+  Delete,
+  Facts,
+  Foot,
+  Gone,
+  IconTextButton,
+  PaneHead,
+  PartTitle,
+  ReadingBar,
+  Sheets,
+  Title,
+  Waiting,
+} from '../submissions/pane-parts'
+import { ConsentLine } from '../submissions/consent-line'
+import { ContactFacts } from '../submissions/contact-facts'
+import { type Step, Steps } from '../submissions/steps'
+import { useSubmission } from '../submissions/use-submission'
+import { openTitle, type Walk } from '../submissions/use-walk'
 
-/** What the button of each state says, and what is said afterwards. */
-const steps: ReadonlyArray<[ApplicationStatus, string, string]> = [
-  ['pending', '转为待处理', '已转为待处理'],
-  ['following', '转为跟进', '已转为跟进中'],
-  ['answered', '标记已答复', '已标记为已答复'],
-  ['closed', '关闭', '已关闭'],
+const keptForms = ['applicationNote', 'replyText'] as const
+
+const closing = { status: 'closed', label: '关闭', done: '已关闭' } as const
+
+const steps: ReadonlyArray<Step<ApplicationStatus>> = [
+  { status: 'following', label: '转为跟进', done: '已转为跟进中' },
+  { status: 'answered', label: '标记已答复', done: '已标记为已答复' },
+  closing,
+  { status: 'pending', label: '转为待处理', done: '已转为待处理' },
 ]
 
+const nextSteps: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
+  pending: 'following',
+  following: 'answered',
+  answered: 'closed',
+}
+
 /** One application in full, with what can be done about it and what was done. */
-export function ApplicationPane({ id, onClose }: { id: number; onClose: () => void }) {
-  const client = useQueryClient()
-  const { data, error, dataUpdatedAt } = useQuery(applicationQuery(id))
+export function ApplicationPane({
+  id,
+  walk,
+  listed,
+  onClose,
+}: {
+  id: number
+  walk: Walk
+  /** The state that the list beside it shows. */
+  listed: ApplicationStatus
+  onClose: () => void
+}) {
+  const submission = useSubmission({
+    group: 'application',
+    id,
+    name: '申请',
+    read: () => writeAsStaff('application.detail', { id }),
+    drafts: keptForms,
+  })
+  const { data, error, busy, withdrawn, act, undo } = submission
   const [contact, setContact] = useState<{ person: string; phone: string; email: string } | null>(null)
-  const [busy, setBusy] = useState(false)
   const { account } = useSession()
   const { has } = useRights()
   /** Whether a right covers this application: everybody's, or those that are assigned to the account. */
   const may = (action: 'handle' | 'reveal' | 'delete') =>
     has(`application.${action}`, 'all') || (has(`application.${action}`) && data?.assigneeId === account?.id)
   const [isAsking, setAsking] = useState(false)
-  const accountId = account?.id ?? 0
-  const heading = useRef<HTMLHeadingElement>(null)
-  const withdrawn = data?.withdrawnAt != null
 
-  // The list and the side menu show what opening, answering or assigning changes.
-  const refreshLists = () =>
-    client.invalidateQueries({ queryKey: ['application'], predicate: ({ queryKey }) => queryKey[1] !== 'detail' })
-  const opened = data !== undefined
-  useEffect(() => {
-    if (opened) void client.invalidateQueries({ queryKey: ['application', 'list'] })
-  }, [client, opened])
-
-  // The focused row may be hidden now, or gone from the list.
-  const status = data?.status
-  useEffect(() => {
-    const focused = document.activeElement
-    if (status && (!(focused instanceof HTMLElement) || focused === document.body || focused.offsetParent === null))
-      heading.current?.focus()
-  }, [status])
-
-  // Notes on a withdrawn or deleted application, and answers to it, are not kept in this browser either.
-  const forgetNotes = useCallback(async () => {
-    for (const type of ['applicationNote', 'replyText'] as const)
-      await removeLocalDraftsOf({ accountId, type, entryId: id })
-  }, [accountId, id])
-  useEffect(() => {
-    if (withdrawn) void forgetNotes()
-  }, [forgetNotes, withdrawn])
-
-  async function show(stored: ApplicationDetail) {
-    client.setQueryData(applicationQuery(id).queryKey, stored)
-    await refreshLists()
-  }
-
-  /** Sends a change, unless another one is under way. @returns whether it is stored */
-  async function act(change: () => Promise<ApplicationDetail>, tell?: () => void): Promise<boolean> {
-    if (busy) return false
-    setBusy(true)
-    try {
-      await show(await change())
-      tell?.()
-      return true
-    } catch (failure) {
-      notifyFailure(failure)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  /** Takes a change back, unless somebody has changed the same since. */
-  function undo(isUnchanged: (now: ApplicationDetail) => boolean, takeBack: () => Promise<ApplicationDetail>) {
-    return undoUnlessChanged('申请', {
-      read: () => client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }),
-      isUnchanged,
-      restore: async () => show(await takeBack()),
-    })
-  }
-
-  function changeStatus(status: ApplicationStatus, done: string) {
+  function changeStatus({ status, done }: Step<ApplicationStatus>) {
     if (!data) return
     const before = data.status
     const takeBack = () => writeAsStaff('application.status', { id, status: before })
     const change = () => writeAsStaff('application.status', { id, status })
-    void act(change, () => notifyUndoable(done, () => undo((now) => now.status === status, takeBack)))
+    void act(change, { tell: () => notifyUndoable(done, () => undo((now) => now.status === status, takeBack)) })
   }
 
   function assign(accountId: number | null) {
@@ -120,25 +102,30 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
     const canTakeBack = has('application.handle', 'all')
     const takeBack = () => writeAsStaff('application.assign', { id, accountId: before })
     const change = () => writeAsStaff('application.assign', { id, accountId })
-    void act(change, () =>
-      canTakeBack
-        ? notifyUndoable(done, () => undo((now) => now.assigneeId === accountId, takeBack))
-        : notifyDone(done),
-    )
+    void act(change, {
+      tell: () =>
+        canTakeBack
+          ? notifyUndoable(done, () => undo((now) => now.assigneeId === accountId, takeBack))
+          : notifyDone(done),
+    })
   }
 
-  const close = () => changeStatus('closed', '已关闭')
   usePageKeys((event) => {
     if (event.key.toLowerCase() !== 'e' || !isForPage(event)) return
-    if (data && data.status !== 'closed' && !withdrawn) close()
+    if (data && data.status !== 'closed' && !withdrawn) changeStatus(closing)
   })
 
-  if (error) return <ErrorText>{getFailureText(error)}</ErrorText>
-  if (!data) return <Skeleton rows={3} />
+  if (error || !data)
+    return (
+      <Waiting>
+        <ReadingBar walk={walk} onBack={onClose} />
+        {error ? <ErrorText>{getFailureText(error)}</ErrorText> : <Skeleton rows={3} />}
+      </Waiting>
+    )
 
   async function reveal(purpose: Purpose) {
     setContact(await writeAsStaff('application.reveal', { id, purpose }))
-    await client.invalidateQueries({ queryKey: applicationQuery(id).queryKey })
+    await submission.refresh()
   }
 
   function confirmDelete() {
@@ -151,134 +138,98 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
       dangerous: true,
       run: async () => {
         await writeAsStaff('application.delete', { id })
-        onClose()
-        await refreshLists()
-        await forgetNotes()
+        await submission.leave(onClose)
         notifyDone('已删除')
       },
     })
   }
 
-  const known: Array<[string, string]> = [
-    ['合作方向', data.direction],
-    ['受理编号', data.receipt],
-    ['提交时间', formatChinaDateTime(data.createdAt)],
-  ]
-  const facts: Array<[string, string]> = withdrawn
-    ? known
-    : [
-        ['联系人', contact?.person ?? data.person],
-        ['手机号码', contact?.phone ?? data.phone],
-        ['电子邮箱', contact?.email ?? data.email],
-        ['合作方向', data.direction],
-        ['项目所在地', data.place],
-        ['预计启动', data.startMonth],
-        ['受理编号', data.receipt],
-        ['提交时间', formatChinaDateTime(data.createdAt)],
-        ['来源页面', data.source],
-      ]
-
   return (
     <article>
-      <Back onClick={onClose}>
-        <ArrowLeft size={16} aria-hidden />
-        返回列表
-      </Back>
-      <Row as="header" $gap={12} $wrap $below={14}>
-        <Title ref={heading} tabIndex={-1} data-application-title>
-          {withdrawn ? `已撤回的申请 ${data.receipt}` : data.company}
-        </Title>
-        <StateMark $state={data.status}>{applicationStatusNames[data.status]}</StateMark>
-        {data.dueAt !== null && <Term dueAt={data.dueAt} now={dataUpdatedAt} />}
-        {data.correctedAt !== null && !withdrawn && (
-          <Text $tone="muted" $size="small" className="num">
-            申请人于 {formatChinaDateTime(data.correctedAt)} 更正过
-          </Text>
-        )}
-      </Row>
-      {data.withdrawnAt !== null && (
-        <Gone className="num">
-          申请人已于 {formatChinaDateTime(data.withdrawnAt)} 撤回，单位、联系人、联系方式、需求和备注等内容已经清除。
-        </Gone>
-      )}
-      {!withdrawn && may('handle') && (
-        <Row $gap={10} $wrap>
-          {steps
-            .filter(([status]) => status !== data.status)
-            .map(([status, label, done]) => (
-              <Button
-                key={status}
-                size="admin"
-                variant={status === 'following' ? 'primary' : 'secondary'}
-                disabled={busy}
-                onClick={() => changeStatus(status, done)}
-              >
-                {label}
-              </Button>
-            ))}
-          <AssignSelect detail={data} onAssign={assign} />
-        </Row>
-      )}
-      <Facts>
-        {facts.map(([name, value]) => (
-          <Fact key={name}>
-            <Text as="dt" $tone="muted">
-              {name}
+      <PaneHead>
+        <ReadingBar walk={walk} onBack={onClose} />
+        <Row $gap={[2, 12]} $wrap>
+          <Title ref={submission.heading} {...openTitle}>
+            {withdrawn ? `已撤回的申请 ${data.receipt}` : data.company}
+          </Title>
+          <StateMark $state={data.status}>{applicationStatusNames[data.status]}</StateMark>
+          {data.dueAt !== null && <Term dueAt={data.dueAt} now={submission.readAt} />}
+          {data.status !== listed && (
+            <Text $size="meta" $atEnd>
+              <TextLink to="/linkUS/applicationShow" search={{ status: data.status, id }} preload={false}>
+                转到“{applicationStatusNames[data.status]}”
+              </TextLink>
             </Text>
-            <dd className={name === '来源页面' ? undefined : 'num'}>
-              {name === '来源页面' && value ? <TextAnchor href={value}>{value}</TextAnchor> : value || '—'}
-            </dd>
-          </Fact>
-        ))}
-      </Facts>
-      {!withdrawn && (
-        <>
-          {!contact && may('reveal') && (
-            <Reveal onClick={() => setAsking(true)}>
-              <Eye size={16} aria-hidden />
-              显示完整信息（将记入日志）
-            </Reveal>
           )}
-          {!contact && !may('reveal') && has('application.reveal') && (
-            <TakeOver
+        </Row>
+        <Origin detail={data} />
+        {!withdrawn && may('handle') && (
+          <Actions>
+            <Steps steps={steps} status={data.status} next={nextSteps} disabled={busy} onStep={changeStatus} />
+            <AssignSelect detail={data} onAssign={assign} />
+          </Actions>
+        )}
+      </PaneHead>
+      <Sheets>
+        <div>
+          {data.withdrawnAt !== null ? (
+            <Gone className="num">
+              申请人已于 {formatChinaDateTime(data.withdrawnAt)}{' '}
+              撤回，单位、联系人、联系方式、需求和备注等内容已经清除。
+            </Gone>
+          ) : (
+            <>
+              <PartTitle title="联系方式">
+                {!contact && may('reveal') && (
+                  <IconTextButton onClick={() => setAsking(true)}>
+                    <Eye size={16} aria-hidden />
+                    显示完整信息（将记入日志）
+                  </IconTextButton>
+                )}
+              </PartTitle>
+              <ContactFacts labels={applicationLabels} contact={contact ?? data} isMasked={!contact} />
+              {!contact && !may('reveal') && has('application.reveal') && (
+                <TakeOver
+                  detail={data}
+                  disabled={busy}
+                  onTake={has('application.handle', 'all') && account ? () => assign(account.id) : undefined}
+                />
+              )}
+            </>
+          )}
+          <PartTitle title="合作需求" />
+          <Facts
+            facts={[
+              ['合作方向', data.direction],
+              ...(withdrawn ? [] : [['项目所在地', data.place] as const, ['预计启动', data.startMonth] as const]),
+            ]}
+          />
+          {!withdrawn && (
+            <Text as="p" $above={12} $lineHeight={1.8} $keepsBreaks>
+              {data.need}
+            </Text>
+          )}
+        </div>
+        <div>
+          <PartTitle title="处理记录" />
+          {!withdrawn && may('handle') && (
+            <ApplicationNote
               detail={data}
+              person={contact?.person ?? null}
               disabled={busy}
-              onTake={has('application.handle', 'all') && account ? () => assign(account.id) : undefined}
+              onNote={(text) => act(() => writeAsStaff('application.note', { id, text }))}
             />
           )}
-          <PartTitle>需求说明</PartTitle>
-          <Text as="p" $lineHeight={1.8} $keepsBreaks>
-            {data.need}
-          </Text>
-        </>
-      )}
-      <PartTitle>处理记录</PartTitle>
-      {!withdrawn && may('handle') && (
-        <NoteForm
-          detail={data}
-          person={contact?.person ?? null}
-          disabled={busy}
-          onNote={(text) => act(() => writeAsStaff('application.note', { id, text }))}
-        />
-      )}
-      <History detail={data} />
-      <Row
-        as="p"
-        $above={24}
-        $gap={12}
-        $align="stretch"
-        $justify="between"
-        $wrap
-        $tone="muted"
-        $size="small"
-        className="num"
-      >
-        <span>
-          <ConsentLine detail={data} />
-          <Text as="p">{describeRetention(data)}</Text>
-        </span>
+          <History detail={data} />
+        </div>
+      </Sheets>
+      <Foot>
+        <div>
+          <ConsentLine call="application.notice" notice="个人信息保护说明" sender="申请人" consent={data} />
+          <p>{describeRetention(data)}</p>
+        </div>
         {may('delete') && <Delete onClick={confirmDelete}>删除此申请</Delete>}
-      </Row>
+      </Foot>
       {isAsking && (
         <PurposeDialog
           id={id}
@@ -291,6 +242,25 @@ export function ApplicationPane({ id, onClose }: { id: number; onClose: () => vo
         />
       )}
     </article>
+  )
+}
+
+/** Under the title: the number of an application, when it was sent and corrected, and from which page. */
+function Origin({ detail }: { detail: ApplicationDetail }) {
+  const { receipt, createdAt, correctedAt, withdrawnAt, source } = detail
+  return (
+    <Row as="p" $gap={[0, 14]} $wrap $above={2} $tone="muted" $size="meta" className="num">
+      <span>{receipt}</span>
+      <span>{formatChinaDateTime(createdAt)} 提交</span>
+      {correctedAt !== null && withdrawnAt === null && (
+        <Text $tone="warning">申请人于 {formatChinaDateTime(correctedAt)} 更正过</Text>
+      )}
+      {source !== '' && withdrawnAt === null && (
+        <span>
+          来自 <TextAnchor href={source}>{source}</TextAnchor>
+        </span>
+      )}
+    </Row>
   )
 }
 

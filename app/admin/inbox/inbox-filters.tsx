@@ -1,13 +1,10 @@
-import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { cooperationDirections } from '../../content/application'
 import type { applicationShowSearch } from '../../navigation/search-params'
 import { color, media } from '../../ui/theme'
+import { FilterChoice } from '../list/filter-fields'
 import { Checkbox } from '../shared/input'
-import { FilterChoice, FilterDays } from '../list/filter-fields'
-import { FindField } from '../shared/find-field'
-import { TextButton } from '../shared/text'
+import { SubmissionFilters } from '../submissions/filters'
 
 type InboxSearch = ReturnType<typeof applicationShowSearch>
 
@@ -36,15 +33,19 @@ export function InboxFilters({
   /** Takes all filters and the words away. */
   onClear: () => void
 }) {
-  const [isOpen, setOpen] = useState(false)
-  const showsDays = isOpen || search.sentFrom !== undefined || search.sentUntil !== undefined
   return (
-    <Bar role="search">
-      <Find label="查找" placeholder="单位、联系人、手机号或后四位、邮箱、编号" small value={words} onChange={onFind} />
+    <SubmissionFilters
+      placeholder="单位、联系人、手机号或后四位、邮箱、编号"
+      words={words}
+      days={search}
+      isNarrowed={isNarrowed}
+      onFind={onFind}
+      onDays={onChange}
+      onClear={onClear}
+    >
       <FilterChoice
         label="合作方向"
         all="全部方向"
-        stacked={false}
         value={search.direction}
         options={cooperationDirections.map((direction) => [direction, direction])}
         onChange={(value) => onChange({ direction: value || undefined })}
@@ -56,42 +57,9 @@ export function InboxFilters({
         />
         只看我的
       </Mine>
-      {!showsDays && (
-        <Days aria-expanded={false} onClick={() => setOpen(true)}>
-          <CalendarDays size={16} aria-hidden />
-          提交日期
-        </Days>
-      )}
-      {isNarrowed && <Clear onClick={onClear}>清除筛选</Clear>}
-      {showsDays && (
-        <FilterDays
-          label="提交日期"
-          stacked
-          from={search.sentFrom}
-          until={search.sentUntil}
-          onFrom={(day) => onChange({ sentFrom: day })}
-          onUntil={(day) => onChange({ sentUntil: day })}
-        />
-      )}
-    </Bar>
+    </SubmissionFilters>
   )
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  align-items: center;
-  padding: 12px 20px;
-  border-bottom: 1px solid ${color.lineSoft};
-  ${media.compact} {
-    padding: 12px;
-  }
-`
-
-const Find = styled(FindField)`
-  flex: 1 1 100%;
-`
 
 const Mine = styled.label`
   display: inline-flex;
@@ -101,23 +69,6 @@ const Mine = styled.label`
   padding: 0 4px;
   color: ${color.textSecondary};
   cursor: pointer;
-  ${media.mobile} {
-    min-height: 44px;
-  }
-`
-
-const Days = styled(TextButton)`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  min-height: 36px;
-  ${media.mobile} {
-    min-height: 44px;
-  }
-`
-
-const Clear = styled(TextButton)`
-  margin-left: auto;
   ${media.mobile} {
     min-height: 44px;
   }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { maxPurposeLength, type Purpose, type PurposeKind, purposeNames } from '../../content/application'
+import { maxPurposeLength, type Purpose, type PurposeKind, purposeNames } from '../../content/purposes'
 import { ApiFailure, getFailureText } from '../../data/client'
 import { Button } from '../../ui/form/button'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -13,8 +13,10 @@ import { AdminDialog } from '../shell/admin-dialog'
 interface PurposeDialogProps {
   title: string
   description: string
-  /** The application that it is about; null for several. */
+  /** What it is about, for the browser to keep what is typed: null for several. */
   id: number | null
+  /** What kind of thing that is; left out for an application. */
+  subject?: 'candidate'
   /** What the button says, and what it says meanwhile. */
   action: string
   busy: string
@@ -32,6 +34,7 @@ export function PurposeDialog({
   title,
   description,
   id,
+  subject,
   action,
   busy,
   children,
@@ -42,10 +45,15 @@ export function PurposeDialog({
   const [kind, setKind] = useState<PurposeKind>()
   const [words, setWords] = useState('')
   const [password, setPassword] = useState('')
-  const kept = useKeptValues({ form: 'purpose', id }, { kind, words }, { kind: undefined, words: '' }, (parts) => {
-    if (parts.kind !== undefined) setKind(parts.kind)
-    if (parts.words !== undefined) setWords(parts.words)
-  })
+  const kept = useKeptValues(
+    { form: 'purpose', id, ...(subject && { part: subject }) },
+    { kind, words },
+    { kind: undefined, words: '' },
+    (parts) => {
+      if (parts.kind !== undefined) setKind(parts.kind)
+      if (parts.words !== undefined) setWords(parts.words)
+    },
+  )
   const [missing, setMissing] = useState<Record<string, string>>({})
   const { mutate, isPending, error } = useMutation({
     mutationFn: (given: { purpose: Purpose; password: string }) => run(given),

@@ -18,6 +18,10 @@ interface LinkPickerProps {
   onPick?: (choice: LinkChoice) => void
   /** The list stands below the field instead of over what follows: in a dialog that is about nothing else. */
   isInline?: boolean
+  /** What is offered for the value in the place of links. */
+  choices?: ChoiceGroup[]
+  placeholder?: string
+  listLabel?: string
   /** What the field needs of its frame. */
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'>
 }
@@ -26,14 +30,24 @@ interface LinkPickerProps {
  * Asks for a page of the site, an entry, a document or an outside address. It holds the address of what is chosen and shows
  * its name; an address of this site that is typed or pasted becomes the page that it means.
  */
-export function LinkPicker({ value, onChange, onPick, isInline = false, control }: LinkPickerProps) {
+export function LinkPicker({
+  value,
+  onChange,
+  onPick,
+  isInline = false,
+  choices: offered,
+  placeholder = '输入标题查找，或粘贴网址',
+  listLabel = '可链接的页面',
+  control,
+}: LinkPickerProps) {
   const [isEdited, setEdited] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number>()
   const before = useRef(value)
   const listId = useId()
   const messageId = useId()
-  const groups = useLinkChoices(isEdited ? value : '', isInline || isOpen)
+  const links = useLinkChoices(isEdited ? value : '', offered === undefined && (isInline || isOpen))
+  const groups = offered ?? links
   const chosen = useChosen(value)
   const isShown = groups.length > 0 && (isInline ? isEdited || value === '' : isOpen)
   const choices = isShown ? groups.flatMap(({ items }) => items) : []
@@ -98,7 +112,7 @@ export function LinkPicker({ value, onChange, onPick, isInline = false, control 
           aria-activedescendant={marked && `${listId}-${index}`}
           aria-describedby={[control['aria-describedby'], fault && messageId].filter(Boolean).join(' ') || undefined}
           aria-invalid={control['aria-invalid'] ?? (mistake === undefined ? undefined : true)}
-          placeholder="输入标题查找，或粘贴网址"
+          placeholder={placeholder}
           value={isEdited ? value : chosen.text}
           maxLength={2000}
           spellCheck={false}
@@ -122,7 +136,7 @@ export function LinkPicker({ value, onChange, onPick, isInline = false, control 
         <List
           id={listId}
           role="listbox"
-          aria-label="可链接的页面"
+          aria-label={listLabel}
           hidden={!isShown}
           data-over={isInline ? undefined : ''}
           onMouseDown={(event) => event.preventDefault()}

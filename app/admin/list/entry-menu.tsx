@@ -1,11 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import {
   ArrowDownToLine,
   ArrowUpDown,
   CalendarClock,
   CopyPlus,
   Eye,
+  FileUser,
   FolderInput,
   History,
   Link2,
@@ -58,7 +59,7 @@ export function EntryMenu({
   const pinned = isPinned(type, row)
   const address = getPublicAddress({ type, id: row.id, category: row.category })
   const stands = row.state !== 'deleted'
-  const { may } = useRights()
+  const { may, has } = useRights()
   const mayEdit = stands && may(type, 'edit', row)
   const items: Array<MenuItem | false | undefined> = [
     stands && {
@@ -116,6 +117,12 @@ export function EntryMenu({
       icon: <Link2 size={16} aria-hidden />,
       run: () => void copyAndNotify(new URL(address, location.origin).href, '链接已复制'),
     },
+    type === 'recruitment' &&
+      has('candidate.view') && {
+        label: '查看应聘',
+        icon: <FileUser size={16} aria-hidden />,
+        link: <Link to="/linkUS/candidateShow" search={{ position: row.id }} />,
+      },
     ...listActions(row, (right) => may(type, right, row)).map((action, index): MenuItem => {
       const Icon = icons[action]
       return {

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, Suspense } from 'react'
+import { useState } from 'react'
 import {
   getMapPageSize,
   mapListQuery,
@@ -29,7 +29,7 @@ import { color, radius } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { MenuButton } from '../shell/menu-button'
 import { notifyFailure } from '../shell/notify'
-import { lazyPart } from '../../ui/deferred-part'
+import { LateMediaPicker } from '../media/late-media-picker'
 
 /** The register of all maps on the site, and of the files that nobody has been asked about. */
 export function MapsPage({ search }: { search: MapsSearch }) {
@@ -127,8 +127,6 @@ export function MapsPage({ search }: { search: MapsSearch }) {
   )
 }
 
-const MediaPicker = lazyPart(async () => ({ default: (await import('../media/media-picker')).MediaPicker }))
-
 /** Takes a file of the media library into the register, and shows its row. */
 function RegisterMap() {
   const navigate = useNavigate()
@@ -147,11 +145,7 @@ function RegisterMap() {
         <Plus size={16} aria-hidden />
         登记地图
       </Button>
-      {isPicking && (
-        <Suspense>
-          <MediaPicker onPick={(media) => void register(media)} onClose={() => setIsPicking(false)} />
-        </Suspense>
-      )}
+      {isPicking && <LateMediaPicker onPick={(media) => void register(media)} onClose={() => setIsPicking(false)} />}
     </>
   )
 }

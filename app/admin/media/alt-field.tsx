@@ -2,16 +2,20 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { LibraryRow } from '../../contract'
 import { writeAsStaff } from '../../data/client/staff-client'
-import { adminTextSize, color } from '../../ui/theme'
+import { adminTextSize, color, media as screens } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
 import { Row } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { TextArea } from '../shared/input'
+import { TextButton } from '../shared/text'
 import { useMediaChange } from './use-media-change'
 import { Text } from '../../ui/text'
 
-/** The alternative text that a picture has wherever it is used without another one. Saved when it is left. */
-export function AltField({ media }: { media: LibraryRow }) {
+/**
+ * The alternative text that a picture has wherever it is used without another one. Saved when it is left.
+ * @param props.proposal what it may be, taken by one press while nothing is typed
+ */
+export function AltField({ media, proposal = '' }: { media: LibraryRow; proposal?: string }) {
   const { run } = useMediaChange()
   const [alt, setAlt] = useState(media.alt)
   const [isSaved, setIsSaved] = useState(false)
@@ -20,8 +24,8 @@ export function AltField({ media }: { media: LibraryRow }) {
     setAlt(parts.alt ?? alt),
   )
 
-  async function save(decorative: boolean) {
-    const text = alt.trim()
+  async function save(decorative: boolean, typed = alt) {
+    const text = typed.trim()
     if (text === media.alt && decorative === media.decorative) return
     setIsSaved(await run(() => writeAsStaff('media.describe', { id: media.id, alt: text, decorative })))
   }
@@ -43,6 +47,16 @@ export function AltField({ media }: { media: LibraryRow }) {
         onBlur={() => afterPress(() => void save(media.decorative))}
       />
       <KeptSign kept={kept} />
+      {proposal !== '' && alt.trim() === '' && !media.decorative && (
+        <Proposal
+          onClick={() => {
+            setAlt(proposal)
+            void save(false, proposal)
+          }}
+        >
+          采用“{proposal}”
+        </Proposal>
+      )}
       <Line $above={6} $gap={10} $justify="between" $wrap>
         <Decorative>
           <input type="checkbox" checked={media.decorative} onChange={(event) => void save(event.target.checked)} />
@@ -55,6 +69,16 @@ export function AltField({ media }: { media: LibraryRow }) {
     </div>
   )
 }
+
+const Proposal = styled(TextButton)`
+  min-height: 24px;
+  font-size: ${adminTextSize.meta};
+  text-align: left;
+  overflow-wrap: anywhere;
+  ${screens.touch} {
+    min-height: 44px;
+  }
+`
 
 const Line = styled(Row)`
   font-size: ${adminTextSize.meta};

@@ -5,6 +5,8 @@ export interface DraftMedia {
   src: string
   /** A use as a picture that has no alternative text of its own. */
   isAltMissing: boolean
+  /** What stands below it in a text; empty without a caption. */
+  caption: string
   /** All its uses are tiles of albums, which ask about it themselves. */
   isTile: boolean
 }
@@ -14,10 +16,15 @@ export function listDraftMedia(fields: Fields, values: Record<string, unknown>):
   const found = new Map<string, DraftMedia>()
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = values[name]
-    const add = (src: string, isAltMissing: boolean) => {
+    const add: Add = (src, isAltMissing, caption = '') => {
       const known = found.get(src)
       const isTile = kind === 'gallery' && (known?.isTile ?? true)
-      found.set(src, { src, isAltMissing: isAltMissing || (known?.isAltMissing ?? false), isTile })
+      found.set(src, {
+        src,
+        isAltMissing: isAltMissing || (known?.isAltMissing ?? false),
+        caption: known?.caption || caption,
+        isTile,
+      })
     }
     if (kind === 'richText' && typeof value === 'string') readArticle(value, add)
     else for (const item of [value].flat()) readValue(item, add)
@@ -25,7 +32,7 @@ export function listDraftMedia(fields: Fields, values: Record<string, unknown>):
   return [...found.values()]
 }
 
-type Add = (src: string, isAltMissing: boolean) => void
+type Add = (src: string, isAltMissing: boolean, caption?: string) => void
 
 function readValue(item: unknown, add: Add): void {
   if (typeof item !== 'object' || item === null || !('src' in item) || typeof item.src !== 'string') return
@@ -37,6 +44,8 @@ function readArticle(html: string, add: Add): void {
   const article = new DOMParser().parseFromString(html, 'text/html')
   for (const element of article.querySelectorAll('img, video, a')) {
     const src = element.getAttribute(element.tagName === 'A' ? 'href' : 'src') ?? ''
-    if (src.startsWith('/media/')) add(src, element.tagName === 'IMG' && !element.getAttribute('alt')?.trim())
+    if (!src.startsWith('/media/')) continue
+    const caption = element.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+    add(src, element.tagName === 'IMG' && !element.getAttribute('alt')?.trim(), caption)
   }
 }

@@ -11,13 +11,15 @@ import { ResourceList } from '../list/resource-list'
 import { useSelection } from '../list/use-selection'
 import { Card } from '../shared/card'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
+import { useTouchDrag } from '../shared/use-touch-drag'
 import { PageHead } from '../shell/page-head'
 import { useLibraryUploads } from '../uploads/use-library-uploads'
+import { DemoProgress } from './demo-progress'
 import { DropZone } from './drop-zone'
 import { MediaBulkBar } from './media-bulk-bar'
 import { MediaFilters } from './media-filters'
 import { MediaPanel } from './media-panel'
-import { MediaSidebar } from './media-sidebar'
+import { findFolderAt, MediaSidebar } from './media-sidebar'
 import { MediaTile } from './media-tile'
 import { PauseUploads, UploadRows } from './upload-rows'
 import { acceptedFiles } from './use-upload'
@@ -32,11 +34,11 @@ const kinds = { image: '图片', video: '视频', file: '文档' } as const
 
 /** The media library: everything that was uploaded, with what is known of the file that is chosen. */
 export function MediaPage({ search }: { search: MediaSearch }) {
-  const { file, page, kind, map, missing, usage, folder, by, uploadedFrom, uploadedUntil, order } = search
+  const { file, page, kind, map, missing, usage, demo, folder, by, uploadedFrom, uploadedUntil, order } = search
   const { page: _page, file: _file, kind: _kind, ...inEveryKind } = search
   const filter = toLibraryFilter(search)
   const { data } = useSuspenseQuery(mediaListQuery({ page, ...filter }))
-  const isNarrowed = [map, missing, usage, by, uploadedFrom, uploadedUntil].some(Boolean)
+  const isNarrowed = [map, missing, usage, demo, by, uploadedFrom, uploadedUntil].some(Boolean)
   const navigate = useNavigate()
   const selection = useSelection(data.rows, { page, ...filter })
   const { data: all = [] } = useQuery({ ...allMediaQuery(filter), enabled: selection.everything })
@@ -44,7 +46,27 @@ export function MediaPage({ search }: { search: MediaSearch }) {
   // Until all are known, nothing is dragged.
   const selected = selection.everything ? all : selection.picked
   const [dragged, setDragged] = useState<readonly LibraryRow[]>([])
+  const [aim, setAim] = useState<number | null>()
   const { moveFiles } = useFileMoves()
+  const pickDragged = (one: LibraryRow) => (selection.has(one.id) ? selected : [one])
+  const drop = (files: readonly LibraryRow[], into: number | null) =>
+    void moveFiles(files, into).then((isMoved) => isMoved && selection.clear())
+  const endDrag = () => {
+    setDragged([])
+    setAim(undefined)
+  }
+  const touch = useTouchDrag<LibraryRow>({
+    onOver(one, under) {
+      setDragged(pickDragged(one))
+      setAim(findFolderAt(under))
+    },
+    onDrop(one, under) {
+      endDrag()
+      const into = findFolderAt(under)
+      if (into !== undefined) drop(pickDragged(one), into)
+    },
+    onCancel: endDrag,
+  })
   const { uploads, arrived, start } = useLibraryUploads()
 
   return (
@@ -80,12 +102,15 @@ export function MediaPage({ search }: { search: MediaSearch }) {
               search={search}
               counts={counts}
               isDragging={dragged.length > 0}
-              onDrop={(into) => void moveFiles(dragged, into).then((isMoved) => isMoved && selection.clear())}
+              aim={aim}
+              onAim={setAim}
+              onDrop={(into) => drop(dragged, into)}
             />
             <div>
               <ResourceList
                 filters={
                   <>
+                    {demo && <DemoProgress counts={counts} />}
                     <Row $gap={[10, 14]} $wrap $padding={[14, 'cardSide']}>
                       <MediaFilters search={search} />
                       <Drop>
@@ -119,8 +144,10 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                         search={search}
                         selected={selection.has(one.id)}
                         onSelect={(on, range) => selection.toggle(one.id, on, range)}
-                        onDragStart={() => setDragged(selection.has(one.id) ? selected : [one])}
-                        onDragEnd={() => setDragged([])}
+                        isDragged={dragged.includes(one)}
+                        onDragStart={() => setDragged(pickDragged(one))}
+                        onDragEnd={endDrag}
+                        touch={touch(one)}
                       />
                     ))}
                   </Tiles>

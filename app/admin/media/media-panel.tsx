@@ -179,7 +179,7 @@ const Part = styled.section`
 
 /** What is known of a file: its size, who uploaded it and when, and what its metadata held. */
 function MediaFacts({ media }: { media: LibraryRow }) {
-  const { kind, width, height, duration, contentType, size, createdBy, createdAt, aiMark } = media
+  const { kind, width, height, duration, contentType, size, createdBy, createdAt, aiMark, isDemo } = media
   const format = contentType.split('/')[1]?.toUpperCase() ?? ''
   const facts: Array<[string, string]> = [
     ...(width > 0 ? [['尺寸', `${width}×${height}`] as [string, string]] : []),
@@ -187,6 +187,7 @@ function MediaFacts({ media }: { media: LibraryRow }) {
     ['格式', format.length > 12 ? '文档' : format],
     ['大小', formatFileSize(size)],
     ['上传', `${createdBy} ${formatChinaDateTime(createdAt)}`.trim()],
+    ...(isDemo ? [['来历', '随系统提供的示例，请换成自己的'] as [string, string]] : []),
     ...(kind === 'image'
       ? ([
           ['位置信息', '已去除'],

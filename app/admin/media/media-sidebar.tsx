@@ -7,6 +7,7 @@ import {
   FolderOpen,
   History,
   Images,
+  ImageUp,
   type LucideIcon,
   Map as MapIcon,
   Plus,
@@ -15,7 +16,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import { Suspense, useState, type DragEvent } from 'react'
+import { type HTMLAttributes, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { mediaUsageNames } from '../../content/files'
 import type { MediaCounts, MediaFolder } from '../../contract'
@@ -54,18 +55,40 @@ export function MediaSidebar({
   search,
   counts,
   isDragging,
+  aim,
+  onAim,
   onDrop,
 }: {
   search: MediaSearch
   counts: MediaCounts
   /** Whether files are being dragged, which folders then take. */
   isDragging: boolean
+  /** The folder that they are over, null for none of them; undefined elsewhere. */
+  aim: number | null | undefined
+  onAim: (folderId: number | null | undefined) => void
   onDrop: (folderId: number | null) => void
 }) {
   const { rows: folders } = useSuspenseQuery(staffQuery('mediaFolder.list')).data
   const [creating, setCreating] = useState(false)
-  const drop = useFolderDrop(isDragging, onDrop)
-  const { find, folder, map, missing, usage, by, uploadedFrom, uploadedUntil, order } = search
+
+  /** Lets a folder take what is dragged onto it by the mouse; a finger finds it by its mark. 移动到 does the same by keyboard. */
+  const drop = (folderId: number | null): FolderDrop => ({
+    'data-folder': folderId ?? '',
+    'data-drop': (isDragging && aim === folderId) || undefined,
+    onDragOver: (event) => {
+      if (!isDragging) return
+      event.preventDefault()
+      onAim(folderId)
+    },
+    onDragLeave: () => onAim(undefined),
+    onDrop: (event) => {
+      if (!isDragging) return
+      event.preventDefault()
+      onAim(undefined)
+      onDrop(folderId)
+    },
+  })
+  const { find, folder, map, missing, usage, demo, by, uploadedFrom, uploadedUntil, order } = search
   const kept = { find, by, uploadedFrom, uploadedUntil, order }
   const current = folders.find(({ id }) => id === folder)
 
@@ -74,7 +97,7 @@ export function MediaSidebar({
       <Way
         drop={drop(null)}
         search={kept}
-        isOpen={!folder && !map && !missing && !usage}
+        isOpen={!folder && !map && !missing && !usage && !demo}
         Icon={Images}
         name="全部文件"
         count={counts.image + counts.video + counts.file}
@@ -108,6 +131,16 @@ export function MediaSidebar({
           isWaiting={counts[count] > 0}
         />
       ))}
+      {(counts.demo > 0 || demo) && (
+        <Way
+          search={{ ...kept, demo: 'used' }}
+          isOpen={demo === 'used'}
+          Icon={ImageUp}
+          name="示例文件"
+          count={counts.demo}
+          isWaiting={counts.demo > 0}
+        />
+      )}
       {spare
         .filter(({ count, usage: wanted }) => count === 'unused' || counts[count] > 0 || usage === wanted)
         .map(({ count, usage: wanted, Icon }) => (
@@ -127,6 +160,18 @@ export function MediaSidebar({
   )
 }
 
+interface FolderDrop extends Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
+  'data-folder': number | ''
+  'data-drop': true | undefined
+}
+
+/** The folder that takes what is let go over a part of the page, null for none of them; undefined where nothing takes it. */
+export function findFolderAt(part: Element | null): number | null | undefined {
+  const folder = part?.closest<HTMLElement>('[data-folder]')?.dataset.folder
+  if (folder === undefined) return undefined
+  return folder === '' ? null : Number(folder)
+}
+
 interface WayProps {
   /** What it narrows the library to. */
   search: MediaSearch
@@ -138,7 +183,7 @@ interface WayProps {
   /** Whether the files it counts want something done. */
   isWaiting?: boolean
   /** Lets a folder take files. */
-  drop?: ReturnType<ReturnType<typeof useFolderDrop>>
+  drop?: FolderDrop
 }
 
 /** The way to some of the files, with how many they are. */
@@ -238,31 +283,6 @@ const Create = styled(TextButton)`
   padding: 0 16px;
   white-space: nowrap;
 `
-
-/**
- * Lets folders take what is dragged onto them. 移动到 does the same by keyboard.
- * @param isDragging whether files of the library are being dragged
- * @param onDrop called with the folder, null for none
- * @returns the attributes of the link of a folder
- */
-function useFolderDrop(isDragging: boolean, onDrop: (folderId: number | null) => void) {
-  const [over, setOver] = useState<number | null>()
-  return (folderId: number | null) => ({
-    'data-drop': (isDragging && over === folderId) || undefined,
-    onDragOver: (event: DragEvent) => {
-      if (!isDragging) return
-      event.preventDefault()
-      setOver(folderId)
-    },
-    onDragLeave: () => setOver(undefined),
-    onDrop: (event: DragEvent) => {
-      if (!isDragging) return
-      event.preventDefault()
-      setOver(undefined)
-      onDrop(folderId)
-    },
-  })
-}
 
 /** What can be done with the folder that is open. */
 function FolderMenu({ folder }: { folder: MediaFolder }) {

@@ -43,16 +43,21 @@ export function MediaTile({
   search,
   selected,
   onSelect,
+  isDragged,
   onDragStart,
   onDragEnd,
+  touch,
 }: {
   media: LibraryRow
   search: ReturnType<typeof mediaSearch>
   selected: boolean
   /** @param range whether everything from the tile that was chosen last is meant */
   onSelect: (selected: boolean, range: boolean) => void
+  isDragged: boolean
   onDragStart: () => void
   onDragEnd: () => void
+  /** Dragging by a finger. */
+  touch: Pick<ComponentProps<'li'>, 'onTouchStart'>
 }) {
   const { id, name, kind, size, width, height, alt, decorative, mapState, uses, usage } = media
   const isAltMissing = kind === 'image' && alt === '' && !decorative
@@ -60,6 +65,8 @@ export function MediaTile({
     <Tile
       data-current={search.file === id || undefined}
       data-selected={selected || undefined}
+      data-dragged={isDragged || undefined}
+      {...touch}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -108,6 +115,9 @@ const Tile = styled.li`
   overflow: hidden;
   &:hover {
     border-color: ${color.primary};
+  }
+  &[data-dragged] {
+    opacity: 0.5;
   }
   &[data-current] {
     border-color: ${color.primary};

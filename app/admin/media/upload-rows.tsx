@@ -1,6 +1,6 @@
 import { TextButton } from '../shared/text'
 import { IconButton } from '../shell/menu-button'
-import { CircleAlert, LoaderCircle, Pause, X, Play } from 'lucide-react'
+import { CircleAlert, CirclePause, CirclePlay, LoaderCircle, X } from 'lucide-react'
 import styled from 'styled-components'
 import { adminTextSize, color, radius, ellipsis } from '../../ui/theme'
 import { type Upload, isPausable, isWaiting } from './upload-queue'
@@ -13,7 +13,7 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
     <List>
       {uploads.map((upload) => {
         const { key, file, percent, problem, step, cancel, resume } = upload
-        const Icon = problem ? CircleAlert : step === 'paused' ? Pause : LoaderCircle
+        const Icon = problem ? CircleAlert : step === 'paused' ? CirclePause : LoaderCircle
         return (
           <Item key={key} $failed={problem !== undefined}>
             <FileIcon $failed={problem !== undefined}>
@@ -144,13 +144,13 @@ export function PauseUploads({ uploads }: { uploads: readonly Upload[] }) {
     <Row $gap={10} $justify="end" $wrap>
       {running.length > 0 && (
         <Button onClick={pauseAll}>
-          <Pause size={14} aria-hidden />
+          <CirclePause size={14} aria-hidden />
           全部暂停
         </Button>
       )}
       {paused.length > 0 && (
         <Button onClick={resumeAll}>
-          <Play size={14} aria-hidden />
+          <CirclePlay size={14} aria-hidden />
           全部继续
         </Button>
       )}

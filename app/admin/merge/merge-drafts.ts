@@ -30,20 +30,27 @@ export interface DraftMerge {
 /** A settled piece of a value, or a collision with the pieces to choose from. */
 type Piece = { settled: unknown } | { collision: Collision; mine: unknown; theirs: unknown }
 
+interface MergeOptions {
+  /** Splits HTML into its outermost elements, serialised the same way for all. */
+  splitBlocks: (html: string) => string[]
+  isLive: boolean
+}
+
 /**
  * Merges what two people made of the same entry.
  * @param drafts.base what both started from; null when it is not known
- * @param splitBlocks see `mergeRichText`
+ * @param options.isLive both write at the same time, and see each other: what they change in one sentence is merged too,
+ * character by character
  */
 export function mergeDrafts(
   name: TypeName,
   drafts: { base: EntryDraft | null; mine: EntryDraft; theirs: EntryDraft },
-  splitBlocks: (html: string) => string[],
+  options: MergeOptions,
 ): DraftMerge {
   const { base, mine, theirs } = drafts
   const merged = listSlots(name).map((slot) => ({
     slot,
-    pieces: mergeSlot(slot, base ? slot.read(base) : undefined, slot.read(mine), slot.read(theirs), splitBlocks),
+    pieces: mergeSlot(slot, base ? slot.read(base) : undefined, slot.read(mine), slot.read(theirs), options),
   }))
 
   function resolve(choices: Choice[]): EntryDraft {
@@ -64,16 +71,10 @@ export function mergeDrafts(
   return { collisions, taken, resolve }
 }
 
-function mergeSlot(
-  slot: Slot,
-  base: unknown,
-  mine: unknown,
-  theirs: unknown,
-  splitBlocks: (html: string) => string[],
-): Piece[] {
+function mergeSlot(slot: Slot, base: unknown, mine: unknown, theirs: unknown, options: MergeOptions): Piece[] {
   if (slot.kind === 'richText' || slot.kind === 'text') {
     const texts = [base ?? '', mine, theirs].map(String) as [string, string, string]
-    const parts = slot.kind === 'richText' ? mergeRichText(...texts, splitBlocks) : mergeText(...texts)
+    const parts = slot.kind === 'richText' ? mergeRichText(...texts, options) : mergeText(...texts, options)
     return parts.map((part, index) => toPiece(slot, parts, part, index))
   }
   if (isSame(mine, theirs) || isSame(theirs, base)) return [{ settled: mine }]
@@ -168,25 +169,30 @@ type TextPart = string | TextClash
 /** Sentences and line ends, and in formatted text the tags between them. */
 const sentence = /<[^>]*>|[^<。！？；\n]+[。！？；\n]?|[。！？；\n<]/g
 
-/** Merges two changes of a text, sentence by sentence. */
-function mergeText(base: string, mine: string, theirs: string): TextPart[] {
+/** Characters, numbers and foreign words as one, and in formatted text the tags between them. */
+const character = /<[^>]*>|\d+(?:[.,]\d+)*|[a-z]+|[\s\S]/giu
+
+/** Merges two changes of a text, sentence by sentence; those of people who see each other also within a sentence. */
+function mergeText(base: string, mine: string, theirs: string, { isLive }: Pick<MergeOptions, 'isLive'>): TextPart[] {
   if (mine === theirs || theirs === base) return [mine]
   if (mine === base) return [theirs]
   // Two people who each filled an empty field wrote two texts, not one.
   if (base === '') return [{ base, mine, theirs }]
-  return mergeTokens(split(base), split(mine), split(theirs)).map(toTextPart)
+  const parts = mergeTokens(split(base, sentence), split(mine, sentence), split(theirs, sentence)).map(toTextPart)
+  return isLive ? parts.map((part) => (typeof part === 'string' ? part : mergeSentence(part))) : parts
 }
 
-/**
- * Merges two changes of formatted text: paragraph by paragraph, and inside a paragraph sentence by sentence.
- * @param splitBlocks splits HTML into its outermost elements, serialised the same way for all
- */
-function mergeRichText(
-  base: string,
-  mine: string,
-  theirs: string,
-  splitBlocks: (html: string) => string[],
-): TextPart[] {
+/** A sentence that both changed; whole where they changed the same characters. */
+function mergeSentence(clash: TextClash): TextPart {
+  const { base, mine, theirs } = clash
+  const parts = mergeTokens(split(base, character), split(mine, character), split(theirs, character)).map(toTextPart)
+  const texts = parts.filter((part) => typeof part === 'string')
+  return texts.length === parts.length ? texts.join('') : clash
+}
+
+/** Merges two changes of formatted text: paragraph by paragraph, and inside a paragraph sentence by sentence. */
+function mergeRichText(base: string, mine: string, theirs: string, options: MergeOptions): TextPart[] {
+  const { splitBlocks } = options
   const [old, left, right] = [splitBlocks(base), splitBlocks(mine), splitBlocks(theirs)]
   const [before, one, other] = [old.join(''), left.join(''), right.join('')]
   if (one === other || other === before) return [mine]
@@ -195,14 +201,14 @@ function mergeRichText(
   return joinTexts(
     mergeTokens(old, left, right).flatMap((part): TextPart[] => {
       const text = toTextPart(part)
-      return typeof text === 'string' ? [text] : mergeBlock(text)
+      return typeof text === 'string' ? [text] : mergeBlock(text, options)
     }),
   )
 }
 
 /** A paragraph that both changed; whole where single sentences would tear its tags apart. */
-function mergeBlock(clash: TextClash): TextPart[] {
-  const parts = joinTexts(mergeText(clash.base, clash.mine, clash.theirs))
+function mergeBlock(clash: TextClash, options: MergeOptions): TextPart[] {
+  const parts = joinTexts(mergeText(clash.base, clash.mine, clash.theirs, options))
   const isWhole = parts.every((part) =>
     typeof part === 'string' ? true : isBalanced(part.mine) && isBalanced(part.theirs) && isBalanced(part.base),
   )
@@ -223,8 +229,8 @@ function isBalanced(html: string): boolean {
   return open.length === 0
 }
 
-function split(text: string): string[] {
-  return text.match(sentence) ?? []
+function split(text: string, tokens: RegExp): string[] {
+  return text.match(tokens) ?? []
 }
 
 function toTextPart(part: MergedPart): TextPart {

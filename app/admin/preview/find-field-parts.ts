@@ -43,6 +43,7 @@ const finders: { [Kind in Field['kind']]: Find<Kind> } = {
   parent: nothing,
   aiMark: (value, _field, { findTexts }) => (value ? findTexts([aiMarkTexts.public]) : []),
   sheets: nothing,
+  snippet: nothing,
 }
 
 /**

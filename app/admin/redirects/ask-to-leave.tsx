@@ -4,7 +4,7 @@ import { goneWord } from '../../content/redirects'
 import { getPlace, sections } from '../../content/site-structure'
 import type { ManagedRow } from '../../contract'
 import { ApiFailure } from '../../data/client'
-import { pagedTypes } from '../../navigation/public-address'
+import { getRegisterPath, pagedTypes } from '../../navigation/public-address'
 import { nameStandingPage, readTarget } from '../../navigation/redirect-rules'
 import { SelectField } from '../../ui/form/inputs'
 import { Stack } from '../../ui/layout'
@@ -103,7 +103,10 @@ function findListing(type: TypeName, category: number): { address: string; title
   if (place.kind === 'home') return undefined
   const part = place.part === 'category' ? category : place.part
   const known = sections[place.section].parts.find(({ model }) => model === part)
-  const address = `${sections[place.section].to}${known ? `?model=${known.model}` : ''}`
+  const address =
+    place.kind === 'part' && place.register
+      ? getRegisterPath(place.register)
+      : `${sections[place.section].to}${known ? `?model=${known.model}` : ''}`
   const title = nameStandingPage(address)
   return title === null ? undefined : { address, title }
 }

@@ -3,6 +3,7 @@ import {
   type ContentAction,
   hasRight,
   type HeldScope,
+  listTypesWith,
   mayActOn,
   type OwnedEntry,
   type RightName,
@@ -17,6 +18,8 @@ export function useRights() {
     () => ({
       /** Whether it holds a right, for the own things at least. */
       has: (right: RightName, scope?: HeldScope) => account !== null && hasRight(account, right, scope),
+      /** Whether it may view entries of any type, its own at least. */
+      seesContent: account !== null && listTypesWith(account, 'view').length > 0,
       /** Whether it may do something with an entry; with a new one, which is its own. */
       may: (type: TypeName, action: ContentAction, entry: OwnedEntry | null) =>
         account !== null &&

@@ -1,44 +1,13 @@
-import { choice, choices, type Field, image, number, rows, toggle } from '../../content/fields'
+import { choice, choices, image, number, rows, toggle } from '../../content/fields'
 import { getContentType, typeNames } from '../../content/registry'
 import { settingLabels } from '../../content/setting-labels'
 import { groupNoticeNames, noticeEvents } from '../../content/notice-events'
-import type { settingSections } from '../../navigation/search-params'
 import { contactSettings, secondFactorChoices, type SiteSettings } from '../../content/settings'
-
-/** A setting that is a text. */
-export interface SettingText {
-  label: string
-  hint?: string
-  required?: boolean
-  type?: string
-  /** Several lines. */
-  rows?: number
-  /** One line over both columns. */
-  wide?: boolean
-}
-
-/** A setting that has the shape of a content field, and how it is turned into one and back. */
-interface SettingField {
-  field: Field
-  wide?: boolean
-  toForm?: (value: unknown) => unknown
-  fromForm?: (value: unknown) => unknown
-}
-
-/** How a setting is edited. */
-export type SettingControl = SettingText | SettingField
+import { gridGroup } from './grid-group'
+import type { SettingGroup } from './setting-group'
 
 /** What a text that claims a qualification is written as. */
 const claimHint = '资质写成 {持有 证书名称：文字}，证书到期或撤下后自动不显示'
-
-/** What stands in one section of the page. */
-export interface SettingGroup {
-  /** What names it in the address. */
-  section: (typeof settingSections)[number]
-  title: string
-  help?: string
-  settings: { [Name in keyof SiteSettings]?: SettingControl }
-}
 
 /** The settings as they stand together on the page, and how each is edited. */
 const declaredGroups = [
@@ -123,6 +92,7 @@ const declaredGroups = [
         wide: true,
       },
       certificateNumber: { label: settingLabels.certificateNumber, hint: '写成 {编号 证书名称}，取自资质荣誉' },
+      creditCode: { label: settingLabels.creditCode, hint: '列在资信与业绩页的企业基本信息中' },
     },
   },
   {
@@ -142,6 +112,7 @@ const declaredGroups = [
       greyMode: { field: toggle({ label: settingLabels.greyMode, help: '哀悼日使用' }) },
     },
   },
+  gridGroup,
   {
     section: 'checks',
     title: '网站体检',
@@ -229,7 +200,7 @@ const declaredGroups = [
   {
     section: 'engines',
     title: '搜索引擎与微信',
-    help: '均为选填。留空时，本站不向百度和微信发出任何请求。密钥保存后不再显示',
+    help: '均为选填。留空和关闭时，本站不向这些服务发出任何请求。密钥保存后不再显示',
     settings: {
       baiduVerification: { label: settingLabels.baiduVerification, hint: '百度搜索资源平台“HTML 标签验证”给出的代码' },
       baiduPushToken: {
@@ -245,6 +216,9 @@ const declaredGroups = [
         label: settingLabels.wechatSecret,
         type: 'password',
         hint: '须先在公众号后台设置 JS 接口安全域名和 IP 白名单',
+      },
+      tellsIndexNow: {
+        field: toggle({ label: settingLabels.tellsIndexNow, help: '自动通知必应等搜索引擎，无须申请' }),
       },
     },
   },
@@ -296,7 +270,7 @@ const declaredGroups = [
   },
   {
     section: 'applications',
-    title: '合作申请与个人信息保护',
+    title: '合作申请、应聘与个人信息保护',
     settings: {
       applicationAnswerHours: {
         field: number({
@@ -323,6 +297,12 @@ const declaredGroups = [
         rows: 12,
         hint: '访客提交合作申请前须同意，改动即成为新版本，原文随申请留存。{企业名称} {联系方式} {保存期限} 显示时自动填入',
       },
+      candidatePrivacyText: {
+        label: settingLabels.candidatePrivacyText,
+        required: true,
+        rows: 12,
+        hint: '应聘者在线提交简历前须同意，用法同上',
+      },
     },
   },
 ] as const satisfies readonly SettingGroup[]
@@ -341,7 +321,5 @@ export const contactGroups: readonly SettingGroup[] = settingGroups.filter(({ se
 
 /** The keys of other services, which stay on the server. */
 export const secretSettings = settingGroups.flatMap(({ settings }) =>
-  Object.entries(settings).flatMap(([name, control]) =>
-    'type' in control && control.type === 'password' ? [name] : [],
-  ),
+  Object.entries(settings).flatMap(([name, one]) => ('type' in one && one.type === 'password' ? [name] : [])),
 )

@@ -8,7 +8,7 @@ import { sideLink } from '../shared/side-link'
 import { Card } from '../shared/card'
 import { FindField } from '../shared/find-field'
 import { barHeight } from '../shell/menu-room'
-import type { SettingControl, SettingGroup } from './setting-fields'
+import type { SettingControl, SettingGroup } from './setting-group'
 
 export type SettingsSection = NonNullable<ReturnType<typeof settingsSearch>['section']>
 

@@ -5,12 +5,12 @@ import { History } from 'lucide-react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { settingsSchema, type SiteSettings } from '../../content/settings'
-import type { EditedSettings } from '../../contract'
-import { ApiFailure } from '../../data/client'
+import { ApiFailure, type BodyOf } from '../../data/client'
 import { refetchAfterChange } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { Button, ButtonLink } from '../../ui/form/button'
+import { confirm } from '../shell/admin-dialog'
 import { TextAreaField, TextField } from '../../ui/form/inputs'
 import { color, layer, media } from '../../ui/theme'
 import { FieldInput } from '../fields'
@@ -21,14 +21,8 @@ import { useRights } from '../session/use-rights'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
-import {
-  contactGroups,
-  secretSettings,
-  type SettingControl,
-  type SettingGroup,
-  type SettingText,
-  settingGroups,
-} from './setting-fields'
+import { contactGroups, secretSettings, settingGroups } from './setting-fields'
+import type { SettingControl, SettingGroup, SettingText } from './setting-group'
 import { isFound, isUnset, listSettings, SettingsMenu, type SettingsSection } from './settings-menu'
 import { barHeight } from '../shell/menu-room'
 import { Text } from '../../ui/text'
@@ -69,7 +63,7 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const kept = useKeptForm(form, { form: 'settings', id: null }, secretSettings)
-  async function store(settings: EditedSettings): Promise<number> {
+  async function store(settings: BodyOf<'setting.save'>): Promise<number> {
     const known = form.getValues()
     const saved = await writeAsStaff('setting.save', settings)
     const { version: next, ...values } = saved
@@ -82,7 +76,8 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
   /** Stores what the settings were before, unless somebody has changed them since. */
   async function takeBack(before: SiteSettings, savedVersion: number) {
     try {
-      await store({ ...before, version: savedVersion })
+      // Where the grid moves back, its sheets stand where they stood.
+      await store({ ...before, version: savedVersion, keepsSheetNames: true })
       notifyDone('已撤销，前台已更新')
       await refetchAfterChange(client)
     } catch (error) {
@@ -90,20 +85,31 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
     }
   }
 
-  const save = form.handleSubmit(
-    async (values) => {
-      try {
-        const next = await store({ ...values, version })
-        notifyUndoable('站点设置已保存，前台已更新', () => takeBack(stored, next), '/')
-        await refetchAfterChange(client)
-      } catch (error) {
-        if (error instanceof ApiFailure && error.code === 'conflict') notifyFailure(error)
-        else {
-          showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
-          await showRefused((name) => form.getFieldState(name).invalid)
-        }
+  /** @param keepsSheetNames somebody has agreed that the sheets of cases keep their names when the grid moves */
+  async function saveValues(values: SiteSettings, keepsSheetNames: boolean) {
+    try {
+      const next = await store({ ...values, version, keepsSheetNames })
+      notifyUndoable('站点设置已保存，前台已更新', () => takeBack(stored, next), '/')
+      await refetchAfterChange(client)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'conflict') notifyFailure(error)
+      else if (error instanceof ApiFailure && error.code === 'inUse')
+        confirm({
+          title: '移动案例网格？',
+          text: `${error.text}。也可以取消，先清空这些案例的项目范围，移动后再重新标注`,
+          action: '保留编号并保存',
+          busy: '正在保存',
+          run: () => saveValues(values, true),
+        })
+      else {
+        showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
+        await showRefused((name) => form.getFieldState(name).invalid)
       }
-    },
+    }
+  }
+
+  const save = form.handleSubmit(
+    (values) => saveValues(values, false),
     (errors) => showRefused((name) => errors[name] !== undefined),
   )
 

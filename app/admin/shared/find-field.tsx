@@ -52,6 +52,7 @@ const Icon = styled(Search)`
 
 const Text = styled(Input)`
   padding-left: 36px;
+  text-overflow: ellipsis;
 `
 
 function readWords(search: object, param: string): string {

@@ -1,15 +1,21 @@
 import { createLink } from '@tanstack/react-router'
 import styled, { css } from 'styled-components'
-import { adminTextSize, color } from '../../ui/theme'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { createAdminLink } from '../shell/admin-link'
 
 /** The parts of a list or a page, over its card. The one that is open carries `aria-current="page"`. */
-export const Tabs = styled.nav<{ $tight?: boolean }>`
+export const Tabs = styled.nav<{
+  /** Closer together, for a narrow card. */
+  $tight?: boolean
+}>`
   display: flex;
   gap: ${({ $tight }) => ($tight ? '20px' : '26px')};
   padding: 0 20px;
   border-bottom: 1px solid ${color.line};
   overflow-x: auto;
+  ${media.compact} {
+    ${({ $tight }) => $tight && 'gap: 12px; padding: 0 12px;'}
+  }
 `
 
 const tab = css`

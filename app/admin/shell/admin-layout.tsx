@@ -1,27 +1,28 @@
 import { settingsQuery } from '../../data/site/site-queries'
-import { LogoMark } from '../../ui/marks'
+import { LogoMark } from '../../ui/brand'
 import { useSession } from '../session/use-session'
 import { barHeight, useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { createLink, Outlet, useLocation, useRouter, Link, useNavigate } from '@tanstack/react-router'
-import { ExternalLink, Menu, X, ChevronDown, LogIn, LogOut, User } from 'lucide-react'
+import { Menu, X, ChevronDown, LogIn, LogOut, User } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { OfflineBar } from '../../ui/feedback/offline-bar'
 import { useReplayedActions } from '../../ui/deferred-scripts'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
+import { LaterGoTo } from '../go-to/later-go-to'
 import { ConfirmationDialog } from '../session/confirmation-dialog'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
 import { Notice } from '../shared/notice'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './admin-dialog'
+import { BarLinks } from './bar-links'
 import { ForbiddenPage } from './forbidden-page'
 import { goToSheet } from './go-to-sheet'
 import { mayOpenPage } from './menu-groups'
 import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
-import { Text } from '../../ui/text'
 import { preloadStaffClient, signOut } from '../../data/client/staff-client'
 import { sessionQuery } from '../../data/client/session'
 import { MenuButton } from './menu-button'
@@ -82,10 +83,8 @@ export function AdminLayout({ year }: { year: string }) {
           {shortName}
           <BrandText>后台管理系统</BrandText>
         </BrandLink>
-        <SiteLink to="/" target="_blank" aria-label="查看网站">
-          <ExternalLink size={16} aria-hidden />
-          <Text $hiddenOn="mobile">查看网站</Text>
-        </SiteLink>
+        <LaterGoTo />
+        <BarLinks />
         <LaterUploadTray />
         <UserMenu name={account.name || account.username} />
       </Bar>
@@ -185,6 +184,7 @@ const BrandLink = createLink(styled.a`
   display: flex;
   gap: 12px;
   align-items: center;
+  margin-right: auto;
   font-size: ${adminTextSize.brand};
   font-weight: 600;
   letter-spacing: 0.02em;
@@ -205,21 +205,6 @@ const BrandText = styled.em`
     display: none;
   }
 `
-
-const SiteLink = createLink(styled.a`
-  display: flex;
-  gap: 7px;
-  align-items: center;
-  height: 40px;
-  margin-left: auto;
-  color: ${color.textOnDarkSoft};
-  &:hover {
-    color: ${color.textOnDark};
-  }
-  &:focus-visible {
-    outline-color: ${color.focusOnDark};
-  }
-`)
 
 const Scrim = styled.button`
   display: none;

@@ -35,6 +35,7 @@ test.each<[PresetName, string[]]>([
   ['editor', ['媒体库', '地图登记', '网站体检', '回收站', '动态', '站点设置']],
   ['reviewer', ['媒体库', '地图登记', '网站体检', '回收站', '动态']],
   ['business', ['媒体库', '网站体检', '动态']],
+  ['personnel', ['媒体库', '网站体检', '动态']],
   ['auditor', ['媒体库', '网站体检', '动态']],
 ])('%s finds under 系统 what the duty may open', (name, expected) => {
   expect(
@@ -44,10 +45,30 @@ test.each<[PresetName, string[]]>([
   ).toEqual(expected)
 })
 
+test('the schedule is for whoever may view content of some type', () => {
+  expect(mayOpenPage(holding('auditor'), '/manage/schedule')).toBe(true)
+  expect(mayOpenPage({ rights: { 'news.view': 'own' } }, '/manage/schedule')).toBe(true)
+  expect(mayOpenPage({ rights: { 'media.view': 'all', 'trail.view': 'all' } }, '/manage/schedule')).toBe(false)
+})
+
 test('only 商务 finds the applications', () => {
   expect(labels('business')).toContain('合作申请')
-  for (const name of ['administrator', 'editor', 'reviewer', 'auditor'] as const)
+  for (const name of ['administrator', 'editor', 'reviewer', 'personnel', 'auditor'] as const)
     expect(labels(name)).not.toContain('合作申请')
+})
+
+test('only 人事 finds the candidates', () => {
+  expect(labels('personnel')).toContain('应聘')
+  expect(mayOpenPage(holding('personnel'), '/linkUS/candidateShow')).toBe(true)
+  for (const name of ['administrator', 'editor', 'reviewer', 'business', 'auditor'] as const) {
+    expect(labels(name)).not.toContain('应聘')
+    expect(mayOpenPage(holding(name), '/linkUS/candidateShow')).toBe(false)
+  }
+  expect(labels('business', 'personnel').filter((label) => ['人才招聘', '应聘', '合作申请'].includes(label))).toEqual([
+    '人才招聘',
+    '应聘',
+    '合作申请',
+  ])
 })
 
 test('a row has a + only where entries of its type may be edited', () => {
@@ -83,7 +104,7 @@ test('the types stand in the groups of their pages', () => {
   const groups: Array<[title: string, labels: string[]]> = [
     ['首页配置', ['轮播图', '典型案例']],
     ['', ['新闻', '产品与服务', '解决方案']],
-    ['关于我们', ['企业简介', '发展历程', '资质荣誉', '企业文化', '员工风采', '组织架构']],
+    ['关于我们', ['企业简介', '发展历程', '资质荣誉', '企业文化', '员工风采', '组织架构', '投标材料']],
     ['联系我们', ['服务网络', '人才招聘', '合作申请']],
     ['系统', ['媒体库', '地图登记', '网站体检', '回收站']],
   ]

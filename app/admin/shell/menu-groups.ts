@@ -10,8 +10,8 @@ export interface MenuItem {
   icon: IconName
   to: StaffPath
   add?: StaffPath | undefined
-  /** Shows how many applications wait, or how many files have not been asked about. */
-  counted?: 'applications' | 'maps'
+  /** Shows how many applications or candidates wait, or how many files have not been asked about. */
+  counted?: 'applications' | 'candidates' | 'maps'
 }
 
 export interface MenuGroup {
@@ -66,15 +66,38 @@ function systemItems(holder: { rights: Rights }): MenuItem[] {
   return items.flatMap(({ shown, ...item }) => (shown ? [item] : []))
 }
 
+/** What visitors send. */
+function inboxItems(holder: { rights: Rights }): MenuItem[] {
+  const items: Array<MenuItem | false> = [
+    hasRight(holder, 'candidate.view') && {
+      label: '应聘',
+      icon: 'FileUser',
+      to: '/linkUS/candidateShow',
+      counted: 'candidates',
+    },
+    hasRight(holder, 'application.view') && {
+      label: '合作申请',
+      icon: 'Inbox',
+      to: '/linkUS/applicationShow',
+      counted: 'applications',
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
 /** The side menu of an account: what it may open, the content types first. */
 export function menuGroups(holder: { rights: Rights }): MenuGroup[] {
   const groups = contentGroups(holder)
-  if (hasRight(holder, 'application.view')) {
-    const inbox: MenuItem = { label: '合作申请', icon: 'Inbox', to: '/linkUS/applicationShow', counted: 'applications' }
+  const inboxes = inboxItems(holder)
+  if (inboxes.length > 0) {
     const contactGroup = groups.find(({ title }) => title === sections.contact.label)
-    if (contactGroup) contactGroup.items.push(inbox)
-    else groups.push({ title: sections.contact.label, items: [inbox] })
+    if (contactGroup) contactGroup.items.push(...inboxes)
+    else groups.push({ title: sections.contact.label, items: inboxes })
   }
+  if (hasRight(holder, 'projectRecord.view', 'all') && hasRight(holder, 'honour.view', 'all'))
+    groups
+      .find(({ title }) => title === sections.about.label)
+      ?.items.push({ label: '投标材料', icon: 'FolderArchive', to: '/manage/bids' })
   const system = systemItems(holder)
   return system.length === 0 ? groups : [...groups, { title: '系统', items: system }]
 }
@@ -87,8 +110,12 @@ function listPaths({ to, add }: MenuItem): string[] {
   return add === undefined ? [to] : [to, add]
 }
 
+/** The page of what goes live and ends, which stands above the groups. */
+export const schedulePath = '/manage/schedule' satisfies StaffPath
+
 /** Whether an account may open a page of the back office: one of its menu, or one that everybody may open. */
 export function mayOpenPage(holder: { rights: Rights }, pathname: string): boolean {
+  if (pathname === schedulePath) return listTypesWith(holder, 'view').length > 0
   if (!guardedPaths.has(pathname)) return true
   return menuGroups(holder).some(({ items }) => items.some((item) => listPaths(item).includes(pathname)))
 }

@@ -1,12 +1,13 @@
 import { useLocation, createLink } from '@tanstack/react-router'
-import { ClipboardCheck, House, LayoutDashboard, Plus } from 'lucide-react'
+import { CalendarDays, ClipboardCheck, House, LayoutDashboard, Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react'
 import styled, { css } from 'styled-components'
 import type { SessionAnswer } from '../../contract'
 import { adminTextSize, color, duration, easing, layer, media, shadow, radius, ellipsis } from '../../ui/theme'
-import { isCurrent, menuGroups, type MenuItem } from './menu-groups'
+import { isCurrent, mayOpenPage, menuGroups, type MenuItem, schedulePath } from './menu-groups'
 import { whereMenuIs, barHeight } from './menu-room'
 import { useQuery } from '@tanstack/react-query'
+import { pendingCandidatesQuery } from '../../data/admin/candidates'
 import { pendingApplicationsQuery } from '../../data/admin/inbox'
 import { isConfined } from '../../data/client/session'
 import { staffQuery } from '../../data/admin/staff-query'
@@ -38,6 +39,12 @@ export function SideMenu({ account }: { account: SessionAnswer['account'] }) {
           <LayoutDashboard size={17} strokeWidth={1.75} aria-hidden />
           <Label>工作台</Label>
         </PageLink>
+        {mayOpenPage(account, schedulePath) && (
+          <PageLink to={schedulePath} title="排期">
+            <CalendarDays size={17} strokeWidth={1.75} aria-hidden />
+            <Label>排期</Label>
+          </PageLink>
+        )}
         <ReviewLink />
         {groups.map(({ title, items }, index) => (
           <div key={title || index}>
@@ -130,7 +137,8 @@ function SideMenuItem({ item, current }: { item: MenuItem; current: boolean }) {
       <ListLink to={item.to} title={item.label} aria-current={current ? 'page' : undefined}>
         <TypeIcon name={item.icon} />
         <Label>{item.label}</Label>
-        {counted === 'applications' && <WaitingApplications />}
+        {counted === 'applications' && <Waiting query={pendingApplicationsQuery} />}
+        {counted === 'candidates' && <Waiting query={pendingCandidatesQuery} />}
         {counted === 'maps' && <UnaskedFiles />}
       </ListLink>
       {item.add && (
@@ -165,9 +173,9 @@ function ReviewLink() {
   )
 }
 
-/** How many applications wait. */
-function WaitingApplications() {
-  const { data = 0 } = useQuery(pendingApplicationsQuery)
+/** How much of what visitors have sent waits. */
+function Waiting({ query }: { query: typeof pendingApplicationsQuery }) {
+  const { data = 0 } = useQuery(query)
   return (
     data > 0 && (
       <Count className="num" aria-label={`${data} 份待处理`}>

@@ -273,3 +273,15 @@ describe('mending', () => {
     ])
   })
 })
+
+test('What is written for search engines is read as the page is, and mended in its place', () => {
+  const snippet = { title: '最专业的测绘团队', description: '尖阁列岛附近。' }
+  const draft = draftOf('<p>正文。</p>', { snippet })
+  const found = checkEntry(news, draft, facts).filter(({ place }) => place.field === 'snippet')
+  expect(found.map(({ where, text, fix }) => [where, text, fix])).toEqual([
+    ['搜索显示名', '最专业', '专业'],
+    ['搜索简介', '尖阁列岛', '钓鱼岛及其附属岛屿'],
+  ])
+  const mended = found.reduce<EntryDraft>((entry, finding) => applyFix(news, entry, finding) ?? entry, draft)
+  expect(mended.values['snippet']).toEqual({ title: '专业的测绘团队', description: '钓鱼岛及其附属岛屿附近。' })
+})

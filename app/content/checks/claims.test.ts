@@ -29,6 +29,13 @@ test('A text that ends with its certificate is right, and is named once the cert
   expect(check(text, [])).toMatchObject([{ severity: 'advice' }])
 })
 
+test.each(['投标人须具备甲级测绘资质', '如何申请甲级测绘资质', '为高新技术企业园区提供底图'])(
+  'What is told of the qualifications of others is no claim: %s',
+  (text) => {
+    expect(check(text, [])).toEqual([])
+  },
+)
+
 test('A claim that is not closed is severe, because visitors would read it as it stands', () => {
   expect(check('{持有 甲级测绘资质：甲级')).toMatchObject([{ severity: 'severe' }, { severity: 'advice' }])
 })

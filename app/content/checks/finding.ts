@@ -131,24 +131,16 @@ export function withoutDismissed(findings: Finding[], dismissals: readonly Dismi
 
 /** The sentence around some words; of a long one the nearest part. */
 export function findSentence(text: string, start: number, end: number): string {
-  const from = Math.max(findSentenceStart(text, start), start - dismissedSentenceMax / 2)
-  const to = findSentenceEnd(text, end)
-  return flatten(text.slice(from, Math.min(to, from + dismissedSentenceMax))).toWellFormed()
+  const first = Math.max(0, start - dismissedSentenceMax / 2)
+  let from = start
+  while (from > first && !sentenceEnds.includes(text.charAt(from - 1))) from -= 1
+  const last = Math.min(text.length, from + dismissedSentenceMax)
+  let to = end
+  while (to < last && !sentenceEnds.includes(text.charAt(to))) to += 1
+  return flatten(text.slice(from, Math.min(to, last))).toWellFormed()
 }
 
 const sentenceEnds = '。！？；\n'
-
-function findSentenceStart(text: string, start: number): number {
-  let at = start
-  while (at > 0 && !sentenceEnds.includes(text.charAt(at - 1))) at -= 1
-  return at
-}
-
-function findSentenceEnd(text: string, end: number): number {
-  let at = end
-  while (at < text.length && !sentenceEnds.includes(text.charAt(at))) at += 1
-  return at
-}
 
 /** What a rule found in one text. */
 export interface Match {
@@ -165,11 +157,20 @@ export interface Words {
   text: string
   start: number
   end: number
-  /** The sentence around them, and what comes before and after them in the text. */
+  /** The sentence around them, and what comes before and after them: of a long text what is near. */
   sentence: string
   before: string
   after: string
   groups: Record<string, string | undefined>
+}
+
+/** How far a rule looks around the words that it judges, so that a text takes as long as it is long. */
+const nearLength = 150
+
+/** Whether a place is within the name of a book or document (《…》). */
+export function isInTitle(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - nearLength), start)
+  return before.lastIndexOf('《') > before.lastIndexOf('》')
 }
 
 /**
@@ -184,10 +185,16 @@ export function findWords(text: string, pattern: RegExp): Words[] {
     const groups: Words['groups'] = match.groups ?? {}
     const start = match.index + (groups.before?.length ?? 0)
     const end = match.index + match[0].length
-    const before = text.slice(0, start)
-    if (before.lastIndexOf('《') > before.lastIndexOf('》')) continue
-    const sentence = text.slice(findSentenceStart(text, start), findSentenceEnd(text, end))
-    found.push({ text: text.slice(start, end), start, end, sentence, before, after: text.slice(end), groups })
+    if (isInTitle(text, start)) continue
+    found.push({
+      text: text.slice(start, end),
+      start,
+      end,
+      sentence: findSentence(text, start, end),
+      before: text.slice(Math.max(0, start - nearLength), start),
+      after: text.slice(end, end + nearLength),
+      groups,
+    })
   }
   return found
 }

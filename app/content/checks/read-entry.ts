@@ -1,8 +1,8 @@
 import { listBlocks } from '../blocks'
 import type { ContentType } from '../define'
 import type { EntryDraft } from '../entries'
-import type { Field } from '../fields'
-import type { GalleryImage, ImageValue, RowValue } from '../values'
+import { type Field, listSnippetTexts } from '../fields'
+import type { GalleryImage, ImageValue, RowValue, SnippetValue } from '../values'
 import type { TextPlace } from './finding'
 
 /** A text of an entry that people read. */
@@ -60,6 +60,9 @@ function readField(entry: CheckedEntry, name: string, field: Field, value: unkno
     if (isLink && value !== '') entry.texts.push(linkLine({ field: name }, label, String(value)))
     else if (isPlain) entry.texts.push(line({ field: name }, label, String(value)))
   }
+  if (kind === 'snippet')
+    for (const { part, label: where, text } of listSnippetTexts(value as SnippetValue | null))
+      entry.texts.push(line({ field: name, part }, where, text))
   if (kind === 'rows')
     (value as RowValue[]).forEach((row, item) => {
       for (const [part, text] of Object.entries(row)) {

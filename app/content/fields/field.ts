@@ -19,6 +19,7 @@ export type FieldKind =
   | 'parent'
   | 'aiMark'
   | 'sheets'
+  | 'snippet'
 
 /** What the author of a content type may say of any field. */
 export interface FieldOptions {
@@ -79,8 +80,8 @@ export interface ViewOptions {
   date: { precision: 'day' | 'month' }
   choice: { options: Readonly<Record<string, string>>; fallback: string }
   choices: { options: Readonly<Record<string, string>> }
-  image: { advised: { width: number; height: number } | undefined; fit: 'cover' | 'contain' }
-  gallery: { max: number; pairs: boolean }
+  image: { advised: { width: number; height: number } | undefined; fit: 'cover' | 'contain'; shot: string }
+  gallery: { max: number; pairs: boolean; shot: string }
   files: { max: number }
   video: Record<string, never>
   rows: {
@@ -91,6 +92,7 @@ export interface ViewOptions {
   parent: { type: string }
   aiMark: Record<string, never>
   sheets: Record<string, never>
+  snippet: Record<string, never>
 }
 
 /** One column of a rows field. */

@@ -39,14 +39,17 @@ export const imageShape = {
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, messages.badColour()))),
 }
 
-/** One uploaded picture; null when there is none. `advised` is the pixel size the pages are laid out for. */
+/**
+ * One uploaded picture; null when there is none. `advised` is the pixel size the pages are laid out for, `shot` says from
+ * where and how it is photographed, for the list of pictures to take.
+ */
 export function image(
-  options: FieldOptions & { advised?: { width: number; height: number }; fit?: 'cover' | 'contain' },
+  options: FieldOptions & { advised?: { width: number; height: number }; fit?: 'cover' | 'contain'; shot?: string },
 ): Field<ImageValue | null, 'image'> {
   return createField<ImageValue | null, 'image'>('image', options, {
     schema: z.nullable(z.object(imageShape)),
     empty: null,
-    view: { advised: options.advised, fit: options.fit ?? 'cover' },
+    view: { advised: options.advised, fit: options.fit ?? 'cover', shot: options.shot ?? '' },
   })
 }
 
@@ -56,13 +59,15 @@ const galleryImage = z.object({
   pair: z.optional(trimmedText('对比组名', 20)),
 })
 
-/** Several uploaded pictures in the order staff gave them. `pairs` allows before/after groups. */
-export function gallery(options: FieldOptions & { max?: number; pairs?: boolean }): Field<GalleryImage[], 'gallery'> {
-  const { max = 30, pairs = false } = options
+/** Several uploaded pictures in the order staff gave them. `pairs` allows before/after groups; `shot` as for `image`. */
+export function gallery(
+  options: FieldOptions & { max?: number; pairs?: boolean; shot?: string },
+): Field<GalleryImage[], 'gallery'> {
+  const { max = 30, pairs = false, shot = '' } = options
   return createField<GalleryImage[], 'gallery'>('gallery', options, {
     schema: z.array(galleryImage).check(z.maxLength(max, messages.tooManyItems(options.label, max, '张'))),
     empty: [],
-    view: { max, pairs },
+    view: { max, pairs, shot },
   })
 }
 

@@ -21,7 +21,12 @@ export const banner = defineContent({
   columns: ['headline1', 'startsOn', 'endsOn'],
   fields: {
     // First in the form: without it there is no slide.
-    picture: image({ label: '桌面图', required: true, advised: { width: 1920, height: 600 } }),
+    picture: image({
+      label: '桌面图',
+      required: true,
+      advised: { width: 1920, height: 600 },
+      shot: '航拍或远景，主体在右侧三分之二，左侧留给标题',
+    }),
     headline1: text({ label: '标题第一行', max: 14, required: true }),
     headline2: text({ label: '标题第二行', max: 14 }),
     text: textarea({ label: '说明', max: 60, rows: 2 }),
@@ -43,6 +48,7 @@ export const banner = defineContent({
       advised: { width: 800, height: 1040 },
       place: 'side',
       help: '不填则使用桌面图',
+      shot: '竖幅，主体在上半部，下半部留给标题',
     }),
     tone: choice({
       label: '文字颜色',

@@ -1,9 +1,11 @@
 import { places } from '../site-structure'
 import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
+import { validateGroundPair } from '../ground-pair'
 import {
   aiMark,
   choice,
+  date,
   gallery,
   image,
   number,
@@ -14,6 +16,7 @@ import {
   text,
   textarea,
   toggle,
+  snippet,
 } from '../fields'
 
 /** 典型案例: finished projects, sorted under the solution category they belong to. */
@@ -31,6 +34,7 @@ export const caseInfo = defineContent({
   cover: 'cover',
   abstract: 'abstract',
   columns: ['client', 'year'],
+  validate: ({ values }) => validateGroundPair(values),
   fields: {
     abstract: textarea({ label: '摘要', max: 120, required: true }),
     body: richText({
@@ -55,13 +59,63 @@ export const caseInfo = defineContent({
         label: { label: '说明', max: 30 },
       },
     }),
-    gallery: gallery({ label: '图集', max: 24, pairs: true, help: '对比组名相同的两张图显示为前后对比' }),
+    gallery: gallery({
+      label: '图集',
+      max: 24,
+      pairs: true,
+      help: '对比组名相同的两张图显示为前后对比',
+      shot: '外业、内业与成果各取几张；前后对比的两张机位相同',
+    }),
+    groundEarlier: image({
+      label: '前期影像',
+      fit: 'contain',
+      group: '前后影像',
+      shot: '正射影像，上方为北，不含涉密内容',
+    }),
+    groundLater: image({
+      label: '后期影像',
+      fit: 'contain',
+      group: '前后影像',
+      help: '与前期影像的地面范围一致，上方为北',
+      shot: '正射影像，地面范围与前期影像一致',
+    }),
+    groundEarlierDate: date({ label: '前期日期', group: '前后影像' }),
+    groundLaterDate: date({ label: '后期日期', group: '前后影像' }),
+    groundWidth: number({
+      label: '地面宽度',
+      min: 1,
+      max: 1_000_000,
+      unit: '米',
+      group: '前后影像',
+      help: '影像左右两边之间的实地距离，量测以此换算',
+    }),
+    groundAccuracy: number({
+      label: '平面中误差',
+      min: 1,
+      max: 10_000,
+      unit: '厘米',
+      group: '前后影像',
+      help: '随量测结果一并注明',
+    }),
+    groundNote: text({
+      label: '影像说明',
+      max: 60,
+      group: '前后影像',
+      help: '如影像来源；坐标系为 CGCS2000 时在此注明',
+    }),
     clientKind: choice({ label: '客户类型', options: clientKinds, place: 'side' }),
     year: number({ label: '完成年份', min: 1990, max: 2100, place: 'side' }),
     featured: toggle({ label: '首页推荐', place: 'side' }),
-    cover: image({ label: '封面图', required: true, advised: { width: 1600, height: 1000 }, place: 'side' }),
+    cover: image({
+      label: '封面图',
+      required: true,
+      advised: { width: 1600, height: 1000 },
+      place: 'side',
+      shot: '测区全貌或有代表性的成果，高处俯拍，四周各留一成供裁切',
+    }),
     solutions: references({ label: '相关方案', type: 'solution', place: 'side', group: '相关内容' }),
     products: references({ label: '相关产品', type: 'product', place: 'side', group: '相关内容' }),
+    snippet: snippet(),
     aiContent: aiMark(),
   },
 })

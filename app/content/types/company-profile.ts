@@ -1,5 +1,5 @@
 import { defineContent } from '../define'
-import { aiMark, files, image, richText, rows } from '../fields'
+import { aiMark, files, image, richText, rows, text } from '../fields'
 
 /** 企业简介: one record, the first part of the about page. */
 export const companyProfile = defineContent({
@@ -39,7 +39,25 @@ export const companyProfile = defineContent({
         consent: { label: '同意公开的依据', max: 30, staffOnly: true },
       },
     }),
-    cover: image({ label: '图片', advised: { width: 1600, height: 1000 }, place: 'side' }),
+    registration: rows({
+      label: '企业基本信息',
+      max: 12,
+      help: '列在资信与业绩页，如注册资本、成立日期、企业类型；统一社会信用代码在网站设置中填写',
+      columns: { name: { label: '项目', max: 20 }, value: { label: '内容', max: 120 } },
+    }),
+    registeredStaff: rows({
+      label: '注册人员',
+      max: 30,
+      help: '按证书种类填写人数，不写姓名和证书号',
+      columns: { certificate: { label: '证书', max: 30 }, count: { label: '人数', max: 6 } },
+    }),
+    recordsNote: text({ label: '业绩说明', max: 80, help: '显示在项目业绩上方，说明选登的范围' }),
+    cover: image({
+      label: '图片',
+      advised: { width: 1600, height: 1000 },
+      place: 'side',
+      shot: '办公楼外景或工作场所，平视，天气晴好，四周各留一成供裁切',
+    }),
     files: files({ label: '资料下载', place: 'side', help: '宣传册、资质与标准清单等' }),
     aiContent: aiMark(),
   },

@@ -1,6 +1,6 @@
 import { places } from '../site-structure'
 import { defineContent } from '../define'
-import { aiMark, image, richText, textarea } from '../fields'
+import { aiMark, image, richText, textarea, snippet } from '../fields'
 
 /**
  * 企业文化: the company's statements (理念) and articles on its culture; and the notices of the site (网站声明), such as the
@@ -22,7 +22,14 @@ export const culture = defineContent({
   fields: {
     abstract: textarea({ label: '摘要', max: 120, help: '理念类显示为一句话' }),
     body: richText({ label: '正文' }),
-    cover: image({ label: '图片', advised: { width: 1600, height: 1000 }, place: 'side', categories: [1, 2] }),
+    cover: image({
+      label: '图片',
+      advised: { width: 1600, height: 1000 },
+      place: 'side',
+      categories: [1, 2],
+      shot: '与理念相称的工作场景，平视，拍背影或双手，四周各留一成供裁切',
+    }),
+    snippet: snippet({ categories: [2, 3] }),
     aiContent: aiMark({ categories: [2, 3] }),
   },
 })

@@ -19,6 +19,6 @@ export const milestone = defineContent({
   fields: {
     year: number({ label: '年份', min: 1980, max: 2100, required: true }),
     text: textarea({ label: '说明', max: 200 }),
-    picture: image({ label: '图片', place: 'side' }),
+    picture: image({ label: '图片', place: 'side', shot: '当年的场地、设备或文件，翻拍时正对、避免反光' }),
   },
 })

@@ -1,6 +1,6 @@
 import { places } from '../site-structure'
 import { defineContent } from '../define'
-import { aiMark, choice, date, files, image, richText, text, textarea, toggle, video } from '../fields'
+import { aiMark, choice, date, files, image, richText, text, textarea, toggle, video, snippet } from '../fields'
 
 /** 新闻: company news, industry trends, special events, promotional videos. */
 export const news = defineContent({
@@ -31,7 +31,12 @@ export const news = defineContent({
     source: text({ label: '来源', max: 40, place: 'side', group: '署名与版权' }),
     date: date({ label: '发布日期', place: 'side', help: '不填则取发布当天' }),
     pinned: toggle({ label: '在列表中置顶', place: 'side' }),
-    cover: image({ label: '封面图', place: 'side', advised: { width: 1600, height: 1000 } }),
+    cover: image({
+      label: '封面图',
+      place: 'side',
+      advised: { width: 1600, height: 1000 },
+      shot: '新闻现场，平视，主体居中，四周各留一成供裁切',
+    }),
     eventStart: date({ label: '活动开始', place: 'side', group: '活动时间', categories: [3] }),
     eventEnd: date({ label: '活动结束', place: 'side', group: '活动时间', categories: [3] }),
     video: video({ label: '视频', place: 'side', group: '视频与附件' }),
@@ -43,6 +48,7 @@ export const news = defineContent({
       group: '署名与版权',
       options: { original: '原创', reprint: '转载' },
     }),
+    snippet: snippet(),
     aiContent: aiMark(),
   },
 })

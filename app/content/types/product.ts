@@ -1,6 +1,6 @@
 import { places } from '../site-structure'
 import { defineContent } from '../define'
-import { aiMark, choices, date, files, gallery, image, richText, rows, text } from '../fields'
+import { aiMark, choices, date, files, gallery, image, richText, rows, text, snippet } from '../fields'
 
 /** 产品与服务: the software the company sells. Its wire name is `solution`, see `registry.ts`. */
 export const product = defineContent({
@@ -52,8 +52,14 @@ export const product = defineContent({
       label: '常见问题',
       columns: { question: { label: '问题', max: 60 }, answer: { label: '回答', max: 400, multiline: true } },
     }),
-    gallery: gallery({ label: '截图', max: 12 }),
-    cover: image({ label: '封面或主截图', required: true, advised: { width: 1600, height: 1000 }, place: 'side' }),
+    gallery: gallery({ label: '截图', max: 12, shot: '软件界面整屏截图，数据脱敏；硬件正面、侧面与使用中各一张' }),
+    cover: image({
+      label: '封面或主截图',
+      required: true,
+      advised: { width: 1600, height: 1000 },
+      place: 'side',
+      shot: '软件主界面截图，或设备四分之三侧面，浅色背景',
+    }),
     version: text({ label: '版本', max: 20, place: 'side', group: '版本与平台' }),
     releasedOn: date({ label: '版本日期', place: 'side', group: '版本与平台' }),
     platforms: choices({
@@ -66,6 +72,7 @@ export const product = defineContent({
     certification: text({ label: '适配认证', max: 80, place: 'side', group: '版本与平台' }),
     copyrightNumber: text({ label: '软件著作权登记号', max: 60, place: 'side', group: '版本与平台' }),
     manuals: files({ label: '手册与资料', place: 'side' }),
+    snippet: snippet(),
     aiContent: aiMark(),
   },
 })

@@ -1,6 +1,6 @@
 import { places } from '../site-structure'
 import { defineContent } from '../define'
-import { date, number, text, textarea } from '../fields'
+import { date, image, number, rows, text, textarea } from '../fields'
 
 /** 人才招聘: open positions. A position leaves the site by itself after its deadline. */
 export const recruitment = defineContent({
@@ -16,15 +16,64 @@ export const recruitment = defineContent({
   visibleUntil: 'deadline',
   abstract: 'duties',
   columns: ['city', 'headcount', 'deadline'],
+  validate: ({ values: { salaryFrom, salaryTo, day, dayPerson } }) => ({
+    ...(salaryTo !== null && salaryFrom === null ? { salaryFrom: '填写了月薪上限，请同时填写月薪下限' } : {}),
+    ...(salaryTo !== null && salaryFrom !== null && salaryTo < salaryFrom ? { salaryTo: '月薪上限不能低于下限' } : {}),
+    ...(day.length > 0 && dayPerson === '' ? { dayPerson: '请写明这一天是谁讲述的' } : {}),
+  }),
   fields: {
     department: text({ label: '部门', max: 30 }),
     city: text({ label: '城市', max: 20, required: true }),
+    place: text({ label: '工作地点', max: 60, help: '写到街道与楼宇，如“临澜新区平畴路9号3层”' }),
+    travel: text({ label: '外业与出差', max: 60, help: '写明大致比例，如“外业约六成，以当日往返为主”' }),
     headcount: number({ label: '人数', min: 1, max: 999, unit: '人' }),
     education: text({ label: '学历', max: 20 }),
+    salaryFrom: number({ label: '月薪下限', min: 1000, max: 500_000, unit: '元', group: '薪资范围' }),
+    salaryTo: number({ label: '月薪上限', min: 1000, max: 500_000, unit: '元', group: '薪资范围' }),
+    salaryMonths: number({
+      label: '每年发薪月数',
+      min: 12,
+      max: 24,
+      unit: '个月',
+      group: '薪资范围',
+      help: '月薪不填时，前台显示“面议”',
+    }),
     duties: textarea({ label: '职责', max: 1500, rows: 6, required: true }),
     requirements: textarea({ label: '要求', max: 1500, rows: 6, required: true }),
+    growth: rows({
+      label: '成长路径',
+      max: 6,
+      help: '从入职起，每行一级',
+      searchable: false,
+      columns: {
+        stage: { label: '职级', max: 20 },
+        time: { label: '一般年限', max: 12, optional: true },
+        focus: { label: '负责什么', max: 60, multiline: true },
+      },
+    }),
     benefits: textarea({ label: '福利待遇', max: 600, rows: 4 }),
     process: textarea({ label: '应聘流程', max: 600, rows: 4, help: '每行一个步骤，如“简历初筛，三个工作日内答复”' }),
+    dayPerson: text({
+      label: '讲述人',
+      max: 40,
+      group: '岗位的一天',
+      help: '如“许工，航测遥感部工程师，入职第三年”，须经本人同意',
+    }),
+    day: rows({
+      label: '一天的安排',
+      max: 8,
+      group: '岗位的一天',
+      help: '显示在招聘页“他们的一天”，最多取三个岗位',
+      searchable: false,
+      columns: { time: { label: '时间', max: 10 }, text: { label: '做什么', max: 60, multiline: true } },
+    }),
+    dayPicture: image({
+      label: '一天的图片',
+      place: 'side',
+      advised: { width: 1600, height: 1000 },
+      help: '工作现场、仪器或背影，不用他人正面肖像',
+      shot: '工作现场、仪器或背影，平视，不拍正面肖像',
+    }),
     email: text({ label: '投递邮箱', max: 80, format: 'email', help: '不填则使用公司邮箱' }),
     deadline: date({ label: '截止日期', help: '过后自动下线', place: 'side' }),
   },

@@ -1,7 +1,7 @@
 import { places } from '../site-structure'
 import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
-import { aiMark, choices, files, image, references, richText, rows, text, textarea } from '../fields'
+import { aiMark, choices, files, image, references, richText, rows, text, textarea, snippet } from '../fields'
 
 /** 解决方案: what the company does for whom, in six categories. Its wire name is `typicalCase`, see `registry.ts`. */
 export const solution = defineContent({
@@ -40,7 +40,12 @@ export const solution = defineContent({
         label: { label: '说明', max: 30 },
       },
     }),
-    cover: image({ label: '封面图', advised: { width: 1600, height: 1000 }, place: 'side' }),
+    cover: image({
+      label: '封面图',
+      advised: { width: 1600, height: 1000 },
+      place: 'side',
+      shot: '所服务的城市、工程或作业场景，高处俯拍，四周各留一成供裁切',
+    }),
     clientKinds: choices({
       label: '客户类型',
       options: clientKinds,
@@ -49,6 +54,7 @@ export const solution = defineContent({
     files: files({ label: '资料下载', place: 'side' }),
     cases: references({ label: '相关案例', type: 'caseInfo', place: 'side', group: '相关内容' }),
     products: references({ label: '相关产品', type: 'product', place: 'side', group: '相关内容' }),
+    snippet: snippet(),
     aiContent: aiMark(),
   },
 })

@@ -23,15 +23,6 @@ export function applicationListQuery(filter: ApplicationFilter & { page?: number
   })
 }
 
-/** One application. Opening it marks it as read, so it is a change, made from the browser. */
-export function applicationQuery(id: number) {
-  return queryOptions({
-    queryKey: ['application', 'detail', id],
-    queryFn: () => writeAsStaff('application.detail', { id }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
 /** How many applications wait, for the side menu of every page. */
 export const pendingApplicationsQuery = queryOptions({
   queryKey: ['application', 'pending'],

@@ -224,3 +224,9 @@ export async function exportMaps(
   const { file } = await writeAsStaff('media.exportMaps', { ...chosen, format })
   return toFile(file, format)
 }
+
+/** The list of what to photograph in place of the demo content, as a spreadsheet. @throws ApiFailure */
+export async function exportShots(): Promise<Blob> {
+  const { file } = await readApi('media.exportShots')
+  return toFile(file, 'xlsx')
+}

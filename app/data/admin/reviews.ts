@@ -42,6 +42,9 @@ export function reviewQueueQuery({ page = 1, tab, find, type, stage, sender }: R
 /** The first few of what waits for the reader, for the dashboard. */
 export const nextReviewsQuery = staffQuery('review.queue', { limit: 3 })
 
+/** The first few of what came back to the reader, for the dashboard. */
+export const returnedReviewsQuery = staffQuery('review.returned', { limit: 3 })
+
 /** The address of the versions of an entry, with two of them compared. */
 export function getComparisonAddress(type: TypeName, id: number, versions: { older: number; newer: number }): string {
   return getContentType(type).paths.update + stringifySearch({ id, view: 'history', ...versions })

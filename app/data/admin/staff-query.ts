@@ -99,13 +99,23 @@ export function trashQuery({ page = 1, type }: { page?: number | undefined; type
   }
 }
 
-/** What visitors searched for most often in the last 30 days and found nothing. */
-export const missedSearchesQuery = queryOptions({
-  queryKey: ['statistics', 'missedSearches'],
-  queryFn: async () => {
-    const now = Date.now()
-    const range = { from: formatChinaDate(now - 29 * dayMs), until: formatChinaDate(now) }
-    return (await readApi('statistics.site', { ...range, limit: 6 })).missedSearches
-  },
+/** What visitors viewed in the last days, today included, and searched for in vain. */
+const readTraffic = (days: number) => {
+  const now = Date.now()
+  const range = { from: formatChinaDate(now - (days - 1) * dayMs), until: formatChinaDate(now) }
+  return readApi('statistics.site', { ...range, limit: 6 })
+}
+
+/** What visitors viewed in the last 30 days, day by day and most often, and what they searched for in vain. */
+export const trafficQuery = queryOptions({
+  queryKey: ['statistics', 'month'],
+  queryFn: () => readTraffic(30),
+  staleTime: adminStaleTime,
+})
+
+/** The pages that visitors viewed most in the last 7 days. */
+export const weekPagesQuery = queryOptions({
+  queryKey: ['statistics', 'week'],
+  queryFn: async () => (await readTraffic(7)).pages,
   staleTime: adminStaleTime,
 })

@@ -47,12 +47,22 @@ function addInterceptors(client: Axios, onCookies?: OnCookies): Axios {
       onCookies?.(readCookies(response))
       return response
     },
-    (error: unknown) => {
-      if (isAxiosError(error) && error.response) onCookies?.(readCookies(error.response))
-      return Promise.reject(new ApiFailure(toFailureRecord(error)))
+    async (error: unknown) => {
+      if (isAxiosError(error) && error.response) {
+        onCookies?.(readCookies(error.response))
+        await readProblemOfFile(error.response)
+      }
+      throw new ApiFailure(toFailureRecord(error))
     },
   )
   return client
+}
+
+/** A call that asks for a file gets its problem as the bytes of one. */
+async function readProblemOfFile(response: AxiosResponse<unknown>): Promise<void> {
+  const { data } = response
+  if (typeof Blob !== 'undefined' && data instanceof Blob && data.type.startsWith('application/json'))
+    response.data = JSON.parse(await data.text())
 }
 
 /** One cookie comes as a text, several come as a list. */

@@ -2,7 +2,7 @@ import type { Axios, AxiosRequestConfig } from 'axios'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
 import type { ProviderReturn, SessionAnswer } from '../../contract'
-import type { AnswerOf, BodyArgument, BodyOf, SessionWriteName, StaffWriteName } from '../../server/api'
+import type { AnswerOf, BodyArgument, BodyOf, FileCallName, SessionWriteName, StaffWriteName } from '../../server/api'
 import { getCallPath } from '../../contract/call-path'
 import { ApiFailure, noResponseFailure } from './failure'
 import { countSignIns, noteSignIn, renewEndedSession } from './read-api'
@@ -85,6 +85,16 @@ export function askAsStaff<Name extends StaffWriteName>(
 }
 
 /**
+ * Makes a call that answers with a file.
+ * @throws ApiFailure, also when the file breaks off
+ */
+export async function downloadAsStaff<Name extends FileCallName>(name: Name, body: BodyOf<Name>): Promise<Blob> {
+  const answer: unknown = await sendAsStaff(name, { data: body, responseType: 'blob' })
+  if (!(answer instanceof Blob)) throw new ApiFailure(noResponseFailure)
+  return answer
+}
+
+/**
  * Uploads a file to the media library.
  * @param options.onProgress called as bytes go out
  * @param options.signal ends the upload
@@ -102,6 +112,14 @@ export function uploadAsStaff(
     signal,
     onUploadProgress: onProgress,
   })
+}
+
+/**
+ * Has the server find the sheets that the shapes of a file touch. The file's name stays here.
+ * @throws ApiFailure
+ */
+export function findSheetsAsStaff(file: File, signal: AbortSignal): Promise<AnswerOf<'extent.read'>> {
+  return sendAsStaff('extent.read', { data: file, headers: { 'Content-Type': 'application/octet-stream' }, signal })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../content/files'
+import type { FileKind } from '../../content/file-kinds'
 import { queryOptions } from '@tanstack/react-query'
 import type { Downloads } from '../../contract'
 import { callQuery, readApi } from '../client'
@@ -8,6 +8,9 @@ export const settingsQuery = { ...callQuery('setting.shown'), staleTime: 300_000
 
 /** The notice that visitors agree to before they send an application. */
 export const privacyNoticeQuery = { ...callQuery('setting.privacy'), staleTime: 300_000 }
+
+/** The same before somebody applies for a position. */
+export const candidateNoticeQuery = { ...callQuery('setting.candidatePrivacy'), staleTime: 300_000 }
 
 /** A page of search results. */
 export function searchQuery(keyword: string, group: string, page: number, pageSize: number) {

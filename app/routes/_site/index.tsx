@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { callQuery } from '../../data/client'
-import { describe } from '../../site/article/describe'
+import { describe } from '../../content/page-description'
 import { pageHead } from '../../site/shell/head'
 import { HomePage, preloadHome } from '../../site/home/home-page'
 import { loadInPlace } from '../../site/shared/load-in-place'

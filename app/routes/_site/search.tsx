@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createSearchOptions } from '../../navigation/route-options'
 import { siteSearch } from '../../navigation/search-params'
-import { describe } from '../../site/article/describe'
+import { describe } from '../../content/page-description'
 import { loadSettings } from '../../site/shared/settings'
 import { pageHead } from '../../site/shell/head'
 import { loadSearch } from '../../site/search/load-search'

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ensureOptional } from '../../data/client'
+import { recordCountQuery } from '../../data/site/records'
 import { fileCountQuery } from '../../data/site/site-queries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
-import { describe, titlesSentence } from '../../site/article/describe'
+import { describe, titlesSentence } from '../../content/page-description'
 import { loadSettings } from '../../site/shared/settings'
 import { pageHead } from '../../site/shell/head'
 import { SiteMapPage } from '../../site/pages'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_site/webSiteMap')({
       queryClient.ensureQueryData(caseTitlesQuery),
       queryClient.ensureQueryData(mapTitlesQuery),
       ensureOptional(queryClient, fileCountQuery, 0),
+      ensureOptional(queryClient, recordCountQuery, 0),
       SiteMapPage.preload(),
     ])
     const description = describe(

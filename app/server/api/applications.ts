@@ -7,6 +7,7 @@ import {
   applicationStatus,
   purpose,
 } from '../../contract/applications'
+import { sentCopy } from '../../contract/candidates'
 import { privacyNotice } from '../../contract/settings'
 import {
   emptyAnswer,
@@ -185,9 +186,9 @@ function toModuleFilter<Filter extends object>(
   }
 }
 
-const credentialsShape = { receipt: z.string().max(60), code: z.string().max(60) }
+export const credentialsShape = { receipt: z.string().max(60), code: z.string().max(60) }
 
-const withAddress = ({ receipt, code }: { receipt: string; code: string }) => ({
+export const withAddress = ({ receipt, code }: { receipt: string; code: string }) => ({
   receipt,
   code,
   address: getRequestContext().address,
@@ -202,10 +203,13 @@ export const sentApplicationCalls = {
     handle: (context, { body }) => submitApplication(context, body),
   }),
   lookup: publicWrite({
-    summary: '凭受理编号和查询码查看合作申请',
+    summary: '凭受理编号和查询码查看所提交的合作申请或应聘',
     body: z.strictObject(credentialsShape),
-    answer: applicationCopy,
-    handle: ({ applications }, { body }) => applications.lookUp(withAddress(body)),
+    answer: sentCopy,
+    async handle({ applications, candidates }, { body }) {
+      const { kind, id } = await applications.authenticateSent(withAddress(body))
+      return kind === 'candidate' ? candidates.showSent(id) : applications.showSent(id)
+    },
   }),
   correct: publicWrite({
     summary: '凭受理编号和查询码更正待处理的合作申请',

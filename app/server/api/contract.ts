@@ -7,7 +7,9 @@ import { accountCalls, sessionCalls } from './accounts'
 import { activityCalls } from './activity'
 import { applicationRuleCalls, replyTemplateCalls } from './application-rules'
 import { applicationCalls, sentApplicationCalls } from './applications'
+import { bidCalls } from './bids'
 import type { Call, NamedCall } from './call'
+import { candidateCalls, sentCandidateCalls } from './candidates'
 import { checkCalls } from './checks'
 import { companyWordCalls } from './company-words'
 import { redirectCalls } from './redirects'
@@ -17,16 +19,27 @@ import { accessTokenCalls } from './access-tokens'
 import { createDocumentationCalls } from './documentation'
 import { dutyCalls } from './duties'
 import { createMenuCall, createPublicEntryCalls, createStaffEntryCalls, trashCalls } from './entries'
+import { extentCalls } from './extents'
+import type { fileAnswer } from './file-answer'
 import { linkCalls } from './links'
 import { mediaCalls } from './media'
 import { mediaFolderCalls } from './media-folders'
 import { overviewCalls, statisticsCalls } from './overview'
-import { caseLibraryCalls, downloadCalls, homeCalls, relatedCalls, searchCalls, wechatCalls } from './pages'
+import {
+  caseLibraryCalls,
+  downloadCalls,
+  homeCalls,
+  registerCalls,
+  relatedCalls,
+  searchCalls,
+  wechatCalls,
+} from './pages'
 import { deliveryCalls, noticeCalls } from './notices'
 import { passkeyCalls, passkeySignInCalls } from './passkeys'
 import { presenceCalls } from './presence'
 import { createPreviewCalls } from './previews'
 import { providerCalls, providerSignInCalls } from './provider'
+import { scheduleCalls } from './schedule'
 import { securityCalls } from './security'
 import { createLinkedReviewCalls, reviewLinkCalls } from './review-links'
 import { reviewCalls } from './reviews'
@@ -51,6 +64,7 @@ const contentGroups = {
   caseLibrary: caseLibraryCalls,
   related: relatedCalls,
   download: downloadCalls,
+  register: registerCalls,
 }
 
 const contentCalls = new Map(
@@ -64,6 +78,7 @@ const contract = {
   search: searchCalls,
   setting: settingCalls,
   application: { ...sentApplicationCalls, ...applicationCalls },
+  candidate: { ...sentCandidateCalls, ...candidateCalls },
   applicationRule: applicationRuleCalls,
   replyTemplate: replyTemplateCalls,
   media: mediaCalls,
@@ -81,7 +96,10 @@ const contract = {
   link: linkCalls,
   companyWord: companyWordCalls,
   redirect: redirectCalls,
+  bid: bidCalls,
+  extent: extentCalls,
   comment: commentCalls,
+  schedule: scheduleCalls,
   trash: trashCalls,
   presence: presenceCalls,
   statistics: statisticsCalls,
@@ -136,10 +154,15 @@ type NamesWith<Facts> = { [Name in CallName]: Calls[Name] extends Facts ? Name :
 export type ReadName = NamesWith<{ method: 'GET' }>
 /** The calls by which a session begins and ends. */
 export type SessionWriteName = Extract<NamesWith<{ method: 'POST' }>, `session.${string}`>
-/** The calls by which visitors write; those of the session are none of them. */
-export type VisitorWriteName = Exclude<NamesWith<{ method: 'POST'; access: 'public' }>, SessionWriteName>
+/** The call that browsers send as a form with a file. */
+export type FormCallName = 'candidate.create'
+/** The calls by which visitors write; those of the session and those with a file are none of them. */
+export type VisitorWriteName = Exclude<NamesWith<{ method: 'POST'; access: 'public' }>, SessionWriteName | FormCallName>
 /** The calls by which staff write. */
-export type StaffWriteName = Exclude<NamesWith<{ method: 'POST' }>, VisitorWriteName | SessionWriteName>
+export type StaffWriteName = Exclude<NamesWith<{ method: 'POST' }>, VisitorWriteName | SessionWriteName | FormCallName>
+
+/** The calls by which staff get a file. */
+export type FileCallName = Extract<NamesWith<{ answer: typeof fileAnswer }>, StaffWriteName>
 
 type Input<Schema> = Schema extends ZodType ? z.input<Schema> : undefined
 type Queries = { [Name in CallName]: Input<Calls[Name]['query']> }

@@ -3,10 +3,12 @@ import type { AppContext } from '../app/create-context'
 import type { Env } from '../env'
 import { Problem } from '../errors'
 import { getRequestContext } from '../http/request-context'
+import { formatAttachment } from '../media'
 import type { NamedCall } from './call'
 import { calls } from './contract'
 import { type ApiResult, authorise, createDispatch, createProblemResult, type Dispatch, refuseCall } from './dispatch'
 import { toProblem } from './errors'
+import { FileAnswer } from './file-answer'
 import { readBody } from './read-input'
 import { readSessionCookie } from './session-cookie'
 
@@ -103,11 +105,13 @@ function createResponse(
   request: Request,
   { status, statusText, answer, headers }: ApiResult,
 ): Response {
-  return new Response(answer.json, {
+  const file = answer.value instanceof FileAnswer ? answer.value : undefined
+  return new Response(file ? file.open() : answer.json, {
     status,
     statusText,
     headers: {
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': file?.contentType ?? 'application/json; charset=utf-8',
+      ...(file && { 'Content-Disposition': formatAttachment(file.name) }),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       ...createCorsHeaders(env, request),

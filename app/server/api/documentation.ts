@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { problem } from '../../contract/publishing'
 import { type Call, type NamedCall, staffRead } from './call'
+import { fileAnswer } from './file-answer'
 
 const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0') })
+
+/** A body or an answer of bytes. */
+const binary = { type: 'string', format: 'binary' }
 
 /** The media types that a body may come in. */
 const contentTypes: Record<Call['encoding'], readonly string[]> = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded'],
   file: ['application/octet-stream', 'multipart/form-data'],
+  multipart: ['multipart/form-data'],
 }
 
 /**
@@ -65,10 +70,17 @@ function describeOperation(call: Call) {
     ...(call.query ? { parameters: describeParameters(toJsonSchema(call.query)) } : {}),
     ...(call.body ? { requestBody: describeRequestBody(call.documentedBody ?? call.body, call.encoding) } : {}),
     responses: {
-      200: { description: '完成', content: { 'application/json': { schema: toJsonSchema(call.answer) } } },
+      200: { description: '完成', content: describeAnswer(call) },
       default: refused,
     },
   }
+}
+
+/** A file is answered as its bytes, everything else as JSON. */
+function describeAnswer({ answer }: Call) {
+  return answer === fileAnswer
+    ? { 'application/octet-stream': { schema: binary } }
+    : { 'application/json': { schema: toJsonSchema(answer) } }
 }
 
 function describeSecurity(call: Call): Array<Record<string, string[]>> {
@@ -85,7 +97,6 @@ function describeParameters({ properties = {}, required = [] }: z.core.JSONSchem
 
 function describeRequestBody(body: z.ZodType, encoding: Call['encoding']) {
   const schema = toJsonSchema(body)
-  const binary = { type: 'string', format: 'binary' }
   const content = contentTypes[encoding].map((type) => [
     type,
     { schema: type === 'application/octet-stream' ? binary : schema },

@@ -16,7 +16,8 @@ import type { LibraryRow } from '../../contract'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
-import { exportMaps } from '../media'
+import { findMediaPlaces } from '../entries'
+import { exportMaps, exportShots } from '../media'
 import { staffRead, staffWrite } from './call'
 
 /** As many files as one call changes. */
@@ -182,6 +183,21 @@ export const mediaCalls = {
       const shown = await hideUses(context, session.actor, rows)
       const file = await exportMaps({ rows: shown, total }, { format, siteUrl: context.env.SITE_URL ?? '' })
       await context.audit.record({ action: 'media.exportMaps', facts: { count: rows.length } })
+      return { file: file.toString('base64') }
+    },
+  }),
+  exportShots: staffRead({
+    asks: 'media.view',
+    summary: '拍摄清单：在用的示例图片与影片',
+    /** In Base64. */
+    answer: z.strictObject({ file: z.string() }),
+    async handle(context, { session }) {
+      const { rows, total } = await context.media.listRegister({ demo: 'used', text: '', order: 'oldest' })
+      const shown = (await hideUses(context, session.actor, rows)).filter(({ kind }) => kind !== 'file')
+      const keys = shown.map(({ src }) => src.replace(/^\/media\//, ''))
+      const options = { siteUrl: context.env.SITE_URL ?? '', places: await findMediaPlaces(context.db, keys) }
+      const missing = total - rows.length
+      const file = await exportShots({ rows: shown, total: shown.length + missing }, { ...options, format: 'xlsx' })
       return { file: file.toString('base64') }
     },
   }),

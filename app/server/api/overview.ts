@@ -69,9 +69,12 @@ export const overviewCalls = {
 
 /** The newest applications that an account may view, and how many of those wait. */
 async function readWaitingApplications({ applications }: AppContext, actor: Actor): Promise<Overview['applications']> {
-  if (!hasRight(actor, 'application.view')) return { pending: 0, newest: [] }
-  const { rows, counts } = await applications.list({ offset: 0, limit: 5, assigneeId: findAssignee(actor, 'view') })
-  return { pending: counts.pending, newest: rows }
+  if (!hasRight(actor, 'application.view')) return { pending: 0, assigned: 0, newest: [] }
+  const [{ rows, counts }, own] = await Promise.all([
+    applications.list({ offset: 0, limit: 5, assigneeId: findAssignee(actor, 'view') }),
+    applications.list({ offset: 0, limit: 1, assigneeId: actor.id }),
+  ])
+  return { pending: counts.pending, assigned: own.counts.pending + own.counts.following, newest: rows }
 }
 
 /** The settings without which visitors cannot reach the company. */
@@ -82,7 +85,9 @@ function listMissingSettings({ phone, email, address }: SiteSettings): string[] 
 
 /** Texts of the settings that claim what no valid certificate carries. */
 function describeSettingClaims(stored: SiteSettings, certificates: readonly HeldCertificate[]): Overview['attention'] {
-  const words = Object.values(z.object(publicSettingsSchema.shape).omit({ privacyText: true }).parse(stored))
+  const words = Object.values(
+    z.object(publicSettingsSchema.shape).omit({ privacyText: true, candidatePrivacyText: true }).parse(stored),
+  )
     .flat()
     .flatMap((value) =>
       typeof value === 'string' ? findClaims(value, certificates).map(({ start, end }) => value.slice(start, end)) : [],

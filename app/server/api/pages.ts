@@ -18,20 +18,23 @@ import {
   homePage,
   searchAnswer,
 } from '../../contract/pages'
+import { registerCounts, registerPage, registerQuery } from '../../contract/registers'
 import { listing, paging, queryId, queryText, toListing } from '../../contract/shapes'
 import {
+  countRegisters,
   groupPartners,
   type LibraryCase,
-  measureSheets,
-  middleSheet,
+  measureGrid,
   readCases,
   readClientOverview,
   readDirectAnswers,
+  readRegister,
   readRelatedToNews,
   readRelatedToProduct,
   readSolutionsForClient,
   selectCases,
   selectDownloads,
+  selectRegister,
 } from '../page-data'
 import { publicRead } from './call'
 
@@ -93,8 +96,9 @@ export const caseLibraryCalls = {
     query: caseLibraryQuery,
     answer: caseLibrary,
     readsContent: true,
-    async handle({ entries, now }, { query }) {
-      const { rows, ...library } = selectCases(await readCases(entries, now()), query)
+    async handle({ entries, now, settings }, { query }) {
+      const [cases, grid] = await Promise.all([readCases(entries, now()), settings.readGrid()])
+      const { rows, ...library } = selectCases(cases, query, measureGrid(grid).measureSheets)
       return { ...library, rows: rows.map(pickShownValues) }
     },
   }),
@@ -104,10 +108,17 @@ export const caseLibraryCalls = {
     query: z.object(caseFilters),
     answer: caseMap,
     readsContent: true,
-    async handle({ entries, now }, { query }) {
-      const cases = await readCases(entries, now())
-      const { rows } = selectCases(cases, { ...query, offset: 0, limit: Math.max(1, cases.length) })
-      return { rows: rows.map(pickMappedValues), sheet: middleSheet }
+    async handle({ entries, now, settings }, { query }) {
+      const [cases, grid] = await Promise.all([readCases(entries, now()), settings.readGrid()])
+      const { measureSheets, middleSheet } = measureGrid(grid)
+      const { rows } = selectCases(cases, { ...query, offset: 0, limit: Math.max(1, cases.length) }, measureSheets)
+      return {
+        rows: rows.map((row) => ({
+          entry: pickMappedValues(row),
+          area: row.values.extent && measureSheets(row.values.extent.sheets),
+        })),
+        sheet: middleSheet,
+      }
     },
   }),
   clients: publicRead({
@@ -128,12 +139,9 @@ function pickShownValues({ values, ...row }: LibraryCase): CaseLibrary['rows'][n
   return { ...row, values: { client, clientKind, location, scale, year, cover, figures: figures.slice(0, 1) } }
 }
 
-function pickMappedValues({ values, ...row }: LibraryCase): CaseMap['rows'][number] {
+function pickMappedValues({ values, ...row }: LibraryCase): CaseMap['rows'][number]['entry'] {
   const { client, scale, deliverables, year, cover, figures, extent } = values
-  return {
-    entry: { ...row, values: { client, scale, deliverables, year, cover, figures: figures.slice(0, 1), extent } },
-    area: extent && measureSheets(extent.sheets),
-  }
+  return { ...row, values: { client, scale, deliverables, year, cover, figures: figures.slice(0, 1), extent } }
 }
 
 /** The download centre. */
@@ -149,6 +157,32 @@ export const downloadCalls = {
 
 /** The fields of a finished project that its row beside a product shows. */
 const productCaseFields = ['cover', 'client', 'year', 'scale', 'figures'] as const
+
+/** The registers of 资信与业绩. */
+export const registerCalls = {
+  list: publicRead({
+    summary: '资信与业绩：项目业绩、资质证书、标准与专利、仪器设备的登记表，可按类别、年份、地区、金额与文字筛选',
+    query: registerQuery,
+    answer: registerPage,
+    readsContent: true,
+    async handle({ entries, now }, { query }) {
+      // One moment for the rows and the counts.
+      const at = now()
+      const [register, counts] = await Promise.all([
+        readRegister(entries, query.register, at),
+        countRegisters(entries, at),
+      ])
+      return selectRegister(register, query, counts)
+    },
+  }),
+  count: publicRead({
+    summary: '资信与业绩：各登记表的条数',
+    query: z.object({}),
+    answer: z.strictObject({ registers: registerCounts }),
+    readsContent: true,
+    handle: async ({ entries, now }) => ({ registers: await countRegisters(entries, now()) }),
+  }),
+}
 
 /** What stands beside an entry. */
 export const relatedCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commentState } from '../../contract/comments'
-import { personAtEntry } from '../../contract/publishing'
+import { caretPlace, personAtEntry } from '../../contract/publishing'
 import { id, listing, queryIds, toListing } from '../../contract/shapes'
 import { staffRead, staffWrite } from './call'
 
@@ -25,11 +25,12 @@ export const presenceCalls = {
       hasChanged: z.boolean().default(false),
       /** How long before this report the last change was made, in ms. */
       changedAgo: z.number().int().min(0).default(0),
+      caret: caretPlace.nullable().default(null),
     }),
     answer: z.strictObject({ people: z.array(personAtEntry), version: z.number(), comments: commentState }),
-    async handle({ presence, entries, comments }, { body: { id, hasChanged, changedAgo }, session }) {
+    async handle({ presence, entries, comments }, { body: { id, hasChanged, changedAgo, caret }, session }) {
       const version = await entries.readVersion(id)
-      const people = await presence.report(id, session.actor, hasChanged ? changedAgo : null)
+      const people = await presence.report(id, session.actor, { changedAgo: hasChanged ? changedAgo : null, caret })
       return { people, version, comments: await comments.readState(id) }
     },
   }),

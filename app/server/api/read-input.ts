@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ZodType } from 'zod'
 import { Problem } from '../errors'
-import { validateInput } from '../validate'
+import { validateInput, validateText } from '../validate'
+import { readBytes, readChunks, refuseLargeBody } from './read-bytes'
+import { readWholeMultipart } from './read-multipart'
 
-/** How a body is sent: as JSON, as the fields of a form, or as one file. */
-export type Encoding = 'json' | 'form' | 'file'
+/** How a body is sent: as JSON, as the fields of a form, as one file, or as a form with a file. */
+export type Encoding = 'json' | 'form' | 'file' | 'multipart'
 
 /** What a call says of its body. */
 interface BodyRules {
@@ -21,6 +23,7 @@ const maxBodyBytes = 1_048_576
  */
 export async function readBody(call: BodyRules, request: Request): Promise<unknown> {
   if (call.encoding === 'file') return readUpload(request)
+  if (call.encoding === 'multipart') return readWholeMultipart(request)
   refuseLargeBody(request, maxBodyBytes)
   if (!call.body) return undefined
   if (call.encoding === 'form') return readForm(request)
@@ -60,81 +63,12 @@ function createInvalidFormProblem(): Problem {
   return new Problem('invalid', '提交的表单不正确')
 }
 
-/** Refuses a body whose announced length is over the limit, before a byte of it is read. @throws Problem tooLarge */
-function refuseLargeBody(request: Request, limit: number): void {
-  const length = request.headers.get('content-length')
-  if (length !== null && !(Number(length) <= limit)) throw createTooLargeProblem()
-}
-
-/**
- * Reads a whole body into memory.
- * @throws Problem tooLarge as soon as more than `limit` bytes have come, whatever length was announced
- */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  refuseLargeBody(request, limit)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of readChunks(request)) {
-    size += chunk.byteLength
-    if (size > limit) throw createTooLargeProblem()
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
-}
-
-/**
- * Streams a body. What a consumer that stops early leaves is read and discarded, so that the next request on the
- * connection is found where it begins; the host bounds how long that takes. Cancelling the stream of a node:http
- * request while bytes arrive ends the process (node:internal/webstreams/adapters).
- * @throws Problem invalid when the sender goes away
- */
-async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader()
-  const next = () =>
-    reader?.read().catch((cause: unknown) => {
-      throw new Problem('invalid', '提交的内容没有传完', { cause })
-    })
-  let isRead = false
-  try {
-    for (let part = await next(); part && !part.done; part = await next()) yield part.value
-    isRead = true
-  } finally {
-    if (reader && !isRead) void discardRest(reader)
-  }
-}
-
-/** What is left of most refused bodies is less. */
-const mostDiscardedBytes = 16 * 1024 * 1024
-
-/**
- * Reads and discards what is left of a body; ends when its sender goes away. A sender that does not stop is not read any
- * further, and the host cuts its connection off after a while.
- */
-export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  let discarded = 0
-  while (discarded < mostDiscardedBytes) {
-    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
-    if (done) return
-    discarded += value?.byteLength ?? 0
-  }
-}
-
 /** Whether a request's body is of a media type, in UTF-8 as far as it says. */
 function hasContentType(request: Request, type: string): boolean {
   const [mediaType, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
   return (
     mediaType?.trim() === type && parameters.every((parameter) => /^\s*charset\s*=\s*"?utf-8"?\s*$/.test(parameter))
   )
-}
-
-function createTooLargeProblem(): Problem {
-  return new Problem('tooLarge', '提交的内容过大')
 }
 
 /** Far deeper than any valid body, and far below what overflows the stack of a parser or validator. */
@@ -161,11 +95,6 @@ function parseJsonBytes(bytes: Uint8Array): unknown {
     throw new Problem('invalid', '提交的内容不是有效的 JSON')
   }
   return parseJson(text)
-}
-
-/** Refuses what an engine cannot store: NUL and halves of surrogate pairs. @throws Problem invalid */
-function validateText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) throw new Problem('invalid', '内容含有不能使用的字符')
 }
 
 /**

@@ -7,11 +7,22 @@ import {
   evidenceSheet,
   queueRow,
   queueTabs,
+  returnedRow,
   reviewStage,
   sendMessage,
   typeStages,
 } from '../../contract/reviews'
-import { emptyAnswer, id, listing, listingWith, paging, queryId, queryText, toListing } from '../../contract/shapes'
+import {
+  emptyAnswer,
+  id,
+  listing,
+  listingWith,
+  paging,
+  queryId,
+  queryInteger,
+  queryText,
+  toListing,
+} from '../../contract/shapes'
 import { staffRead, staffWrite } from './call'
 
 /** Reviews before publishing. Each decision is about one version of one entry: there is no call for several. */
@@ -34,6 +45,20 @@ export const reviewCalls = {
       averageMs: z.number().int().nullable(),
     }),
     handle: ({ reviews }, { query, session }) => reviews.listQueue(query, session.actor),
+  }),
+  returned: staffRead({
+    summary: '审阅：退回给我的内容',
+    query: z.object({ limit: queryInteger(1, 100).default(10) }),
+    answer: listing(returnedRow),
+    async handle({ reviews, rights }, { query, session: { actor } }) {
+      const returned = await reviews.listReturned(actor.id)
+      const viewable = await rights.selectViewable(
+        actor,
+        returned.map(({ entryId }) => entryId),
+      )
+      const rows = returned.filter(({ entryId }) => viewable.has(entryId))
+      return { rows: rows.slice(0, query.limit), total: rows.length }
+    },
   }),
   count: staffRead({
     summary: '审阅：待我审阅的份数',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { contactSettings, type SiteSettings } from '../../content/settings'
 import { editedSettings, privacyNotice, shownSettings, type ShownSettings } from '../../contract/settings'
 import { requireOwnNetwork } from '../auth'
@@ -39,6 +40,15 @@ export const settingCalls = {
       return { version, text }
     },
   }),
+  candidatePrivacy: publicRead({
+    path: '/privacy/candidate/allow',
+    summary: '应聘者个人信息保护说明',
+    answer: privacyNotice,
+    async handle({ settings }) {
+      const { version, text } = buildPrivacyNotice(await settings.read(), 'candidate')
+      return { version, text }
+    },
+  }),
   all: staffRead({
     path: '/setting',
     asks: 'setting.contact',
@@ -49,12 +59,12 @@ export const settingCalls = {
   save: staffWrite({
     asks: 'setting.contact',
     summary: '保存网站设置',
-    body: editedSettings,
+    body: editedSettings.extend({ keepsSheetNames: z.boolean().default(false) }),
     answer: editedSettings,
-    async handle({ settings, rights }, { body: { version, ...values }, session: { actor } }) {
+    async handle({ settings, rights }, { body: { version, keepsSheetNames, ...values }, session: { actor } }) {
       requireOwnNetwork(values.officeNetworks)
       if (changesMoreThanContact(await settings.read(), values)) await rights.requireSomewhere(actor, 'setting.other')
-      return maskSecrets(await settings.save(values, version, actor))
+      return maskSecrets(await settings.save(values, version, actor, { keepsSheetNames }))
     },
   }),
 }

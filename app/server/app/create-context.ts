@@ -5,6 +5,8 @@ import { secondMs } from '../../content/durations'
 import { createApplications } from '../applications'
 import { chainEarlierRecords, createActReads, createAudit, createTrailCheck, hasEarlierRecords } from '../audit'
 import { createAuth } from '../auth'
+import { createBids } from '../bids'
+import { createCandidates } from '../candidates'
 import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
 import { createComments } from '../comments'
@@ -22,18 +24,22 @@ import {
 import { type Env, EnvError } from '../env'
 import { createBaidu } from '../external/baidu'
 import { createCdn } from '../external/cdn'
+import { createChangedPagesFeed } from '../external/changed-pages'
 import { createIdentityProvider } from '../external/identity-provider'
+import { createIndexNow } from '../external/index-now'
 import { createMail } from '../external/mail'
 import { createWechat } from '../external/wechat'
 import { createJudge } from '../judgement'
 import { createMedia, createMediaFolders, createMediaReplacement, createPictureWorker, openStorage } from '../media'
 import { createMediaNotes } from '../media/notes'
 import { createNotices, createReviewNotices } from '../notices'
-import { createOutbox } from '../outbox'
+import { createOutbox, type Outbox } from '../outbox'
 import { createPersonalDataBundle } from '../personal-data-bundle'
 import { createPresence } from '../presence'
 import { createRedirects } from '../redirects'
 import { createRemotePictures } from '../remote-pictures'
+import { createExtents } from '../extents'
+import { createResumeCheck } from '../resumes'
 import { createReviews } from '../reviews'
 import { cleanRichText } from '../rich-text'
 import { type AnnounceDuties, createDuties, createJudgeRights } from '../rights'
@@ -56,7 +62,7 @@ export async function createContext(
   options: {
     engine?: Engine
     now?: () => number
-    services?: { baidu?: string; wechat?: string; mailCertificate?: string }
+    services?: { baidu?: string; indexNow?: string; wechat?: string; mailCertificate?: string }
   } = {},
 ) {
   const { services = {} } = options
@@ -102,6 +108,7 @@ export async function createContext(
   const statistics = createStatistics({ db, now, log, search })
   const redirects = createRedirects({ db, now, states, audit, log, search, siteUrl: env.SITE_URL })
   const checks = createChecks({ db, now, log, entries, settings, companyWords, audit, values, readHeldCertificates })
+  const enqueue: Outbox['enqueue'] = (message, transaction) => outbox.enqueue(message, transaction)
   const notices = createNotices({
     db,
     now,
@@ -110,23 +117,15 @@ export async function createContext(
     entries,
     settings,
     values,
-    enqueue: (message, transaction) => outbox.enqueue(message, transaction),
+    enqueue,
     sendMail: createMail(env, services.mailCertificate),
     siteUrl: env.SITE_URL,
     isPrivateHostAllowed: env.WEBHOOK_HOSTS,
   })
   reviews.onEvent(createReviewNotices(notices.announce))
-  const baidu = createBaidu({
-    db,
-    now,
-    log,
-    entries,
-    settings,
-    values,
-    enqueue: (message, transaction) => outbox.enqueue(message, transaction),
-    siteUrl: env.SITE_URL,
-    address: services.baidu,
-  })
+  const baidu = createBaidu({ now, log, settings, values, siteUrl: env.SITE_URL, address: services.baidu })
+  const indexNow = createIndexNow({ db, settings, siteUrl: env.SITE_URL, address: services.indexNow })
+  const changedPages = { db, now, entries, values, enqueue }
   const cdn =
     env.CDN_PURGE_URL === undefined
       ? null
@@ -138,15 +137,24 @@ export async function createContext(
           changes,
           entries,
           values,
-          enqueue: (message, transaction) => outbox.enqueue(message, transaction),
+          enqueue,
           env,
         })
   const outbox = createOutbox({
     db,
     now,
     log,
-    deliveries: { ...notices.deliveries, baidu: baidu.delivery, ...(cdn && { cdn: cdn.delivery }) },
-    feeds: [baidu.feed, ...(cdn ? [cdn.feed] : [])],
+    deliveries: {
+      ...notices.deliveries,
+      baidu: baidu.delivery,
+      indexNow: indexNow.delivery,
+      ...(cdn && { cdn: cdn.delivery }),
+    },
+    feeds: [
+      createChangedPagesFeed({ ...changedPages, kind: 'baidu', isEnabled: baidu.isEnabled }),
+      createChangedPagesFeed({ ...changedPages, kind: 'indexNow', isEnabled: indexNow.isEnabled }),
+      ...(cdn ? [cdn.feed] : []),
+    ],
     pollIntervalMs: cdn ? secondMs : undefined,
   })
   const acts = createActReads({
@@ -182,6 +190,7 @@ export async function createContext(
     readSiteName: async () => (await settings.read()).shortName,
     readRules: () => settings.read(),
   })
+  const forSenders = { db, now, audit, settings, announce: notices.announce, purgeErased: engine.purgeErased }
   const trailCheck = createTrailCheck({ db, now, log, values, audit, announce: notices.announce })
   return {
     env,
@@ -195,8 +204,11 @@ export async function createContext(
     audit,
     /** What was recorded, in words. */
     acts,
+    indexNow,
     /** What proves how personal data of applicants were treated. */
     personalDataBundle: createPersonalDataBundle({ db, now, audit, acts }),
+    /** What tenders are answered with: contracts, certificates and their scans as one ZIP. */
+    bids: createBids({ now, entries, settings, media, audit, readHeldCertificates }),
     /** Takes back what the trail tells of. */
     undo: createUndo({ db, now, entries, settings, media, duties, auth, rights }),
     /** Whether the records are what they were. */
@@ -219,20 +231,15 @@ export async function createContext(
     readMediaNotes,
     /** Which certificates the company holds: what it claims follows from them. */
     readHeldCertificates,
+    extents: createExtents({ log }),
     remotePictures: createRemotePictures(media, { isAllowedHost: env.PICTURE_HOSTS }),
     settings,
     /** Small values that all processes share. */
     values,
     presence,
     reviews,
-    applications: createApplications({
-      db,
-      now,
-      audit,
-      settings,
-      announce: notices.announce,
-      purgeErased: engine.purgeErased,
-    }),
+    applications: createApplications(forSenders),
+    candidates: createCandidates({ ...forSenders, checkResume: createResumeCheck({ log }) }),
     auth,
     /** Events that people are told of. */
     notices,

@@ -256,11 +256,13 @@ function startCleanup(context: AppContext): () => void {
   return () => timers.forEach(clearTimeout)
 }
 
-/** Removes unused uploads, expired applications and what has been in the trash for too long, thins autosaves, and adds up counts. Failures are retried in the next run. */
-async function removeExpiredData({ media, applications, entries, notices, outbox, log }: AppContext): Promise<void> {
+/** Removes unused uploads, expired applications, expired candidates and what has been in the trash for too long, thins autosaves, and adds up counts. Failures are retried in the next run. */
+async function removeExpiredData(context: AppContext): Promise<void> {
+  const { media, applications, candidates, entries, notices, outbox, log } = context
   await media.parts.sweep().catch((error: unknown) => log.warn({ err: error }, 'removing unfinished uploads failed'))
   await media.cleanUp().catch((error: unknown) => log.warn({ err: error }, 'media cleanup failed'))
   await applications.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'applications cleanup failed'))
+  await candidates.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'candidates cleanup failed'))
   await entries.thinAutosaves().catch((error: unknown) => log.warn({ err: error }, 'thinning autosaves failed'))
   await entries.purgeExpired().catch((error: unknown) => log.warn({ err: error }, 'trash cleanup failed'))
   await entries.addUpCounts().catch((error: unknown) => log.warn({ err: error }, 'adding up counts of entries failed'))

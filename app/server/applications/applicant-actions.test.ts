@@ -19,6 +19,7 @@ describeOnEngines('an application that was sent', (engine) => {
   test('is shown to whoever has its number and code, however they are typed', async () => {
     const { applications, ticket, clock, id } = await withSent()
     const shown = {
+      kind: 'application',
       ...content,
       receipt: ticket.receipt,
       status: 'pending',

@@ -1,24 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ApplicationContent, applicationLabels, applicationTexts } from '../../content/application'
-import { daySeconds, hourSeconds, minuteSeconds } from '../../content/durations'
+import { hourSeconds } from '../../content/durations'
 import { maskEmail, maskMobile } from '../../content/format'
 import type { ApplicationCopy } from '../../contract'
-import { type Audit, toClientKey } from '../audit'
+import type { Audit } from '../audit'
 import { createLimiter } from '../auth'
 import type { ApplicationTable, Database } from '../db'
 import { Problem } from '../errors'
 import type { Announce } from '../notices'
+import { createReceiptAuthentication, type ReceiptCredentials } from '../receipts'
 import { parseStatus, lockActiveApplication, lockApplication, toTarget } from './application-rows'
-import { normaliseCorrection, hashLookupCode, isSameHash, normaliseReceiptNumber } from './submit'
-
-/** What an applicant enters to look an application up. */
-interface ReceiptCredentials {
-  receipt: string
-  code: string
-  /** The client's address, for the limits on guessing. */
-  address: string
-}
+import { normaliseCorrection } from './submit'
 
 type StoredApplication = Selectable<ApplicationTable>
 
@@ -31,8 +23,27 @@ export function createApplicantActions(deps: {
   purgeErased: () => Promise<void>
 }) {
   const { db, now, audit, announce, purgeErased } = deps
-  const authenticateReceipt = createReceiptAuthentication(deps)
+  const authenticateSent = createReceiptAuthentication(deps)
   const correctionLimiter = createLimiter(db, { name: 'application-correct', points: 10, duration: hourSeconds, now })
+
+  /** @throws Problem notFound also for number and code of something else */
+  async function authenticateReceipt(credentials: ReceiptCredentials): Promise<{ id: number }> {
+    const { kind, id } = await authenticateSent(credentials)
+    if (kind !== 'application') throw new Problem('notFound', '这个受理编号不属于合作申请')
+    return { id }
+  }
+
+  /** The content and status of an application whose sender is authenticated. @throws Problem notFound */
+  async function showSent(id: number): Promise<ApplicationCopy> {
+    const stored = await db
+      .updateTable('application')
+      .set({ lookups: sql<number>`lookups + 1`, looked_at: now() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!stored) throw new Problem('notFound', '申请不存在或已删除')
+    return toApplicationCopy(stored)
+  }
 
   async function addLogLine(work: Kysely<Database>, id: number, kind: string, text: string) {
     await work
@@ -42,16 +53,16 @@ export function createApplicantActions(deps: {
   }
 
   return {
+    /** Finds what somebody has sent who holds its number and code, whichever kind. @throws Problem notFound, tooManyRequests */
+    authenticateSent,
+
     /** The content and status of an application. @throws Problem notFound, tooManyRequests */
     async lookUp(credentials: ReceiptCredentials): Promise<ApplicationCopy> {
-      const stored = await authenticateReceipt(credentials)
-      await db
-        .updateTable('application')
-        .set({ lookups: sql<number>`lookups + 1`, looked_at: now() })
-        .where('id', '=', stored.id)
-        .execute()
-      return toApplicationCopy(stored)
+      const { id } = await authenticateReceipt(credentials)
+      return showSent(id)
     },
+
+    showSent,
 
     /** Replaces the content while the application is pending. @throws Problem notFound, tooManyRequests, invalid, conflict */
     async correct(credentials: ReceiptCredentials, content: ApplicationContent): Promise<ApplicationCopy> {
@@ -144,6 +155,7 @@ function toContent(stored: StoredApplication): ApplicationContent {
 
 function toApplicationCopy(stored: StoredApplication): ApplicationCopy {
   return {
+    kind: 'application',
     ...toContent(stored),
     receipt: stored.receipt,
     status: parseStatus(stored.status),
@@ -165,57 +177,4 @@ function describeDifferences(before: ApplicationContent, after: ApplicationConte
     .filter((name) => before[name] !== after[name])
     .map((name) => `${applicationLabels[name]}：${old[name] || '—'} → ${corrected[name] || '—'}`)
     .join('\n')
-}
-
-const lockSeconds = 15 * minuteSeconds
-/** Compared with the code when the receipt number is unknown, so that both cases take the same time. */
-const unknownReceiptHash = randomBytes(32).toString('hex')
-
-/**
- * Creates the check of receipt number and code. Attempts are counted before the code is compared, by
- * number and address and by address alone; an unknown number and a wrong code give the same answer.
- * @returns a function that resolves to the stored application @throws Problem notFound or tooManyRequests
- */
-function createReceiptAuthentication({ db, now, audit }: { db: Kysely<Database>; now: () => number; audit: Audit }) {
-  const perNumber = createLimiter(db, { name: 'receipt', points: 10, duration: daySeconds, now })
-  const perAddress = createLimiter(db, { name: 'receipt-address', points: 50, duration: 10 * minuteSeconds, now })
-
-  return async function authenticateReceipt({
-    receipt,
-    code,
-    address,
-  }: ReceiptCredentials): Promise<Selectable<ApplicationTable>> {
-    const addressKey = toClientKey(address)
-    const number = normaliseReceiptNumber(receipt)
-    const numberKey = `${number || receipt.slice(0, 40)}\n${addressKey}`
-    const byAddress = await perAddress.consume(addressKey)
-    if (byAddress.waitSeconds > 0) throw createTooManyRequestsProblem(byAddress.waitSeconds)
-    const byNumber = await perNumber.consume(numberKey)
-    if (byNumber.waitSeconds > 0) {
-      await perAddress.refund(addressKey)
-      throw createTooManyRequestsProblem(byNumber.waitSeconds)
-    }
-    // The last attempt locks before the code is compared, so that a crash cannot leave it uncounted.
-    if (byNumber.remaining === 0) await perNumber.block(numberKey, lockSeconds)
-
-    const found = await db.selectFrom('application').selectAll().where('receipt', '=', number).executeTakeFirst()
-    const isCodeCorrect = isSameHash(hashLookupCode(code), found?.code_hash || unknownReceiptHash)
-    if (!found || !isCodeCorrect) {
-      if (byNumber.remaining === 0)
-        await audit.record({
-          action: 'application.lock',
-          outcome: 'refused',
-          actor: null,
-          detail: '连续输错查询码，暂停查询 15 分钟',
-        })
-      throw new Problem('notFound', '受理编号或查询码不正确，请核对后重试')
-    }
-    await perNumber.reset(numberKey)
-    await perAddress.refund(addressKey)
-    return found
-  }
-}
-
-function createTooManyRequestsProblem(retryAfterSeconds: number): Problem {
-  return new Problem('tooManyRequests', '尝试次数过多，请稍后再试', { retryAfterSeconds })
 }

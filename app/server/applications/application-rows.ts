@@ -1,11 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import {
-  type ApplicationStatus,
-  type ContactSearch,
-  isApplicationStatus,
-  isOpenStatus,
-  parseContactSearch,
-} from '../../content/application'
+import { type ApplicationStatus, isApplicationStatus, isOpenStatus } from '../../content/application'
+import { type ContactSearch, parseContactSearch } from '../../content/contact-details'
 import { maskEmail, maskMobile, maskPerson } from '../../content/format'
 import type { ApplicationRow } from '../../contract'
 import { type ApplicationTable, columnContains, type Database } from '../db'

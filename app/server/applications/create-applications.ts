@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { ApplicationInput, Purpose } from '../../content/application'
+import type { ApplicationInput } from '../../content/application'
+import type { Purpose } from '../../content/purposes'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database, Engine } from '../db'
 import type { Announce } from '../notices'
+import { type Consent, removeExpired } from '../receipts'
 import type { Settings } from '../settings'
 import { announceTerms } from './answer-terms'
 import { createApplicantActions } from './applicant-actions'
@@ -13,9 +15,8 @@ import { exportApplications } from './export-applications'
 import { createFind } from './find-applications'
 import { createInbox } from './inbox'
 import { createReplyTemplates } from './reply-templates'
-import { removeExpiredApplications } from './retention'
 import { createStaffActions } from './staff-actions'
-import { type Consent, findSent, submitApplication } from './submit'
+import { findSent, submitApplication } from './submit'
 
 /** Cooperation applications, submitted by visitors and processed by staff. */
 export type Applications = ReturnType<typeof createApplications>
@@ -54,7 +55,9 @@ export function createApplications(deps: {
     /** Deletes applications whose retention time is over. @returns how many */
     async removeExpired(): Promise<number> {
       const { applicationMonths } = await settings.read()
-      const count = await removeExpiredApplications({ db, now, audit }, applicationMonths)
+      const count = await removeExpired({ db, now, audit }, 'application', applicationMonths, async (work, ids) => {
+        await work.deleteFrom('application_log').where('application_id', 'in', ids).execute()
+      })
       // Also when nothing has expired: what could not be removed after a withdrawal is removed now.
       await purgeErased()
       return count

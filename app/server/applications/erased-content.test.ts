@@ -44,6 +44,40 @@ async function findInFiles(text: string): Promise<string[]> {
   return names.filter((_name, index) => found[index])
 }
 
+const candidateCanary = 'canary-of-a-candidate'
+/** What Base64 makes of a canary at the beginning of a file. */
+const fileCanary = Buffer.from('canary-in-the-paper-of-somebody!').toString('base64').slice(0, 40)
+
+/** A candidate with a file of several pages of the database, handled by staff, among others that stay. */
+async function openCandidates(name: EngineName) {
+  database = await openTestDatabase(name)
+  const { db, purgeErased } = database.engine
+  const modules = createTestModules(db, createClock(), purgeErased)
+  const { candidates } = modules
+  const send = (words: string, begin: string) =>
+    candidates.submit(
+      {
+        position: 7,
+        person: '李明远',
+        phone: '13800138000',
+        email: '',
+        education: '本科',
+        words,
+        consent: true,
+        resume: { name: `${words.slice(0, 20)}.pdf`, bytes: Buffer.from(begin + 'x'.repeat(40_000)) },
+      },
+      { title: '测绘工程师', kind: 'pdf' },
+      { notice: testNotice },
+    )
+  for (let number = 0; number < 4; number += 1) await send(`前 ${number}`, `前 ${number}`)
+  const { receipt, code } = await send(candidateCanary, 'canary-in-the-paper-of-somebody!')
+  for (let number = 0; number < 4; number += 1) await send(`后 ${number}`, `后 ${number}`)
+  const actor = await modules.createStaff('personnel')
+  const { id } = await db.selectFrom('candidate').select('id').where('receipt', '=', receipt).executeTakeFirstOrThrow()
+  await candidates.handle({ id, version: 1, status: 'declined', note: `${candidateCanary} 备注` }, actor)
+  return { ...modules, actor, id, credentials: { receipt, code, address: '192.0.2.1' } }
+}
+
 describe('the files of SQLite', () => {
   test('An application is in the files while it is stored', async () => {
     await openInbox('sqlite')
@@ -79,6 +113,30 @@ describe('the files of SQLite', () => {
     expect(await findInFiles(corrected)).toEqual([])
   })
 
+  test('A candidate and the file are in the files while they are stored', async () => {
+    await openCandidates('sqlite')
+
+    expect(await findInFiles(candidateCanary)).not.toEqual([])
+    expect(await findInFiles(fileCanary)).not.toEqual([])
+  })
+
+  test.each(['withdrawn', 'deleted', 'expired'])(
+    'Nothing of a candidate that is %s is left in the files',
+    async (how) => {
+      const { candidates, credentials, actor, id, clock } = await openCandidates('sqlite')
+
+      if (how === 'withdrawn') await candidates.withdraw(credentials)
+      if (how === 'deleted') await candidates.remove(id, actor)
+      if (how === 'expired') {
+        clock.advance(800 * day)
+        await candidates.removeExpired()
+      }
+
+      expect(await findInFiles(candidateCanary)).toEqual([])
+      expect(await findInFiles(fileCanary)).toEqual([])
+    },
+  )
+
   test('A withdrawal does not wait for a reader, and the next clean-up removes what the reader had kept', async () => {
     const { applications, credentials } = await openInbox('sqlite')
     const reader = new SqliteDatabase(join(database.address.dataDir, 'site.sqlite'))
@@ -106,5 +164,20 @@ test('PostgreSQL vacuums the tables of applications after a withdrawal', async (
   expect(rows.map(({ relname, vacuum_count }) => [relname, Number(vacuum_count)])).toEqual([
     ['application', 1],
     ['application_log', 1],
+  ])
+})
+
+test('PostgreSQL vacuums the tables of candidates after a withdrawal', async () => {
+  const { candidates, credentials, db } = await openCandidates('postgres')
+
+  await candidates.withdraw(credentials)
+
+  const { rows } = await sql<{ relname: string; vacuum_count: string | number }>`
+    select relname, vacuum_count from pg_stat_user_tables
+    where relname like 'candidate%' order by relname`.execute(db)
+  expect(rows.map(({ relname, vacuum_count }) => [relname, Number(vacuum_count)])).toEqual([
+    ['candidate', 1],
+    ['candidate_file', 1],
+    ['candidate_log', 1],
   ])
 })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { applicationStatusNames, describePurpose, type Purpose } from '../../content/application'
+import { applicationStatusNames } from '../../content/application'
 import { formatChinaDateTime } from '../../content/format'
+import { describePurpose, type Purpose } from '../../content/purposes'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type ContactSearch, describeContactSearch, parseContactSearch } from '../../content/application'
+import { type ContactSearch, describeContactSearch, parseContactSearch } from '../../content/contact-details'
 import { hourSeconds } from '../../content/durations'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ApplicationDetail, PrivacyNotice } from '../../contract'
+import type { ApplicationDetail } from '../../contract'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { findDeletionTime, readKeptNotice } from '../receipts'
 import type { Settings } from '../settings'
 import { type ApplicationFilter, parseStatus, selectApplications, toApplicationRow } from './application-rows'
-import { findDeletionTime } from './retention'
 
 /** Reading applications: the list, one of them, and how many wait. */
 export function createInbox({
@@ -60,11 +60,7 @@ export function createInbox({
     },
 
     /** The exact text of a privacy notice that an applicant agreed to. @throws Problem notFound */
-    async getNotice(version: string): Promise<PrivacyNotice & { since: number }> {
-      const found = await db.selectFrom('privacy_notice').selectAll().where('version', '=', version).executeTakeFirst()
-      if (!found) throw new Problem('notFound', '没有这个版本的说明')
-      return { version, text: found.text, since: found.created_at }
-    },
+    getNotice: (version: string) => readKeptNotice(db, version),
   }
 }
 

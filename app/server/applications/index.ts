@@ -1,2 +1,1 @@
 export { type Applications, createApplications } from './create-applications'
-export type { SentApplication } from './submit'

@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely'
-import {
-  type ApplicationStatus,
-  applicationStatusNames,
-  describePurpose,
-  type Purpose,
-} from '../../content/application'
+import { type ApplicationStatus, applicationStatusNames } from '../../content/application'
 import { describeTexts } from '../../content/describe-changes'
+import { describePurpose, type Purpose } from '../../content/purposes'
 import { hasRight } from '../../content/rights'
 import type { ApplicationDetail } from '../../contract'
 import type { Actor } from '../actor'

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { getContentType, isTypeName, typeNames } from '../../content/registry'
 import {
   type applicationShowSearch,
+  type candidateShowSearch,
   type mediaSearch,
   stringifySearch,
   type updateSearch,
@@ -12,6 +13,7 @@ import type { ToldRecord } from './sentences'
 type UpdateSearch = ReturnType<typeof updateSearch>
 type MediaSearch = ReturnType<typeof mediaSearch>
 type InboxSearch = ReturnType<typeof applicationShowSearch>
+type CandidatesSearch = ReturnType<typeof candidateShowSearch>
 
 export interface PlacesDeps {
   db: Kysely<Database>
@@ -35,7 +37,7 @@ export async function findPlaces(
       }),
     ),
   ]
-  const [entries, files, applications] = await Promise.all([
+  const [entries, files, applications, candidates] = await Promise.all([
     listLivingEntries(listIds(typeNames)),
     db
       .selectFrom('media')
@@ -48,11 +50,17 @@ export async function findPlaces(
       .select('id')
       .where('id', 'in', listIds(['application']))
       .execute(),
+    db
+      .selectFrom('candidate')
+      .select('id')
+      .where('id', 'in', listIds(['candidate']))
+      .execute(),
   ])
   const living = {
     entry: entries,
     media: new Set(files.map(({ id }) => id)),
     application: new Set(applications.map(({ id }) => id)),
+    candidate: new Set(candidates.map(({ id }) => id)),
   }
   return (target) => {
     const [name = '', number] = target.split(':')
@@ -77,12 +85,17 @@ export async function findPlaces(
       const search = stringifySearch({ id } satisfies InboxSearch)
       return find(living.application, `/linkUS/applicationShow${search}`)
     }
+    if (name === 'candidate') {
+      const search = stringifySearch({ id } satisfies CandidatesSearch)
+      return find(living.candidate, `/linkUS/candidateShow${search}`)
+    }
     return { link: target === '' ? undefined : linksOfGroups[name], difference: undefined, isGone: false }
   }
 }
 
 const linksOfGroups: Readonly<Record<string, string>> = {
   account: '/manage/accounts',
+  bid: '/manage/bids',
   companyWord: '/manage/words',
   mediaFolder: '/manage/media',
   redirect: '/manage/redirects',

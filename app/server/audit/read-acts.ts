@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
-import { type ActKind, actKindNames, toActKind } from '../../content/act-kinds'
+import { actKindNames } from '../../content/act-kind-names'
+import { type ActKind, toActKind } from '../../content/act-kinds'
 import { dayMs, hourMs } from '../../content/durations'
 import type { ActList, ActRow, NewestAct } from '../../contract/trail'
 import type { Actor } from '../actor'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db'
 
 /** The primary key of a table that is backed up, or `left` for one that is left out. */
-type Participation = { key: string[] } | 'left'
+type Participation = { key: string[]; rowsPerQuery?: number } | 'left'
 
 /**
  * Every table, parents before children. Sessions and sign-ins under way, open forms, unfinished uploads, deletions that can be taken back and counts of tries belong to the moment; the
@@ -37,6 +37,10 @@ const participation: Record<keyof Database, Participation> = {
   revision_media: { key: ['media_key', 'revision_id'] },
   application: { key: ['id'] },
   application_log: { key: ['id'] },
+  candidate: { key: ['id'] },
+  candidate_log: { key: ['id'] },
+  // A row may have seven megabytes.
+  candidate_file: { key: ['candidate_id'], rowsPerQuery: 5 },
   application_rule: { key: ['id'] },
   reply_template: { key: ['id'] },
   privacy_notice: { key: ['version'] },
@@ -82,20 +86,25 @@ export interface BackedUpTable {
   key: string[]
   /** Whether the engine gives out its ids. */
   generatesIds: boolean
+  /** How many rows are read, and kept in memory, at a time. */
+  rowsPerQuery: number
 }
 
 /** The tables of a backup, parents before children. */
 export const tables: BackedUpTable[] = Object.entries(participation).flatMap(([name, part]) =>
-  part === 'left' ? [] : [{ name, key: part.key, generatesIds: part.key[0] === 'id' }],
+  part === 'left'
+    ? []
+    : [{ name, key: part.key, generatesIds: part.key[0] === 'id', rowsPerQuery: part.rowsPerQuery ?? 500 }],
 )
 
 /** A row of a backup: values that every engine and JSON represent alike. */
 export type Row = Record<string, string | number | null>
 
-const rowsPerQuery = 500
-
 /** Reads all rows of a table in the order of its key, in batches. */
-export async function* readRows(db: Kysely<Database>, { name, key }: BackedUpTable): AsyncIterable<Row[]> {
+export async function* readRows(
+  db: Kysely<Database>,
+  { name, key, rowsPerQuery }: BackedUpTable,
+): AsyncIterable<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let last: Row | undefined
   do {

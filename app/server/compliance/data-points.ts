@@ -96,7 +96,7 @@ function listPersonalPoints({ figures, settings }: Evidence): ControlPoint[] {
     {
       demand: '仅采集和保存业务必需的个人信息',
       facts: [
-        `现存 ${figures.applications} 份合作申请，提交前须同意个人信息保护说明`,
+        `现存 ${figures.applications} 份合作申请、${figures.candidates} 份应聘，提交前须同意个人信息保护说明`,
         `办结后保存 ${settings.applicationMonths} 个月`,
       ],
       verdict: 'met',

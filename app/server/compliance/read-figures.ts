@@ -37,6 +37,7 @@ export async function readFigures(db: Kysely<Database>, now: number) {
       second: await count(db.selectFrom('totp').select(({ fn }) => fn.countAll().as('count'))),
     },
     applications: await count(db.selectFrom('application').select(({ fn }) => fn.countAll().as('count'))),
+    candidates: await count(db.selectFrom('candidate').select(({ fn }) => fn.countAll().as('count'))),
     sessions: await count(
       db
         .selectFrom('session')
@@ -67,6 +68,14 @@ async function readAccounts(db: Kysely<Database>, now: number) {
   }
 }
 
+/** What is done with the personal data of applicants and candidates, by what it counts as. */
+const personalActs = {
+  revealed: ['application.reveal', 'candidate.reveal', 'candidate.file'],
+  exported: ['application.export'],
+  withdrawn: ['application.withdraw', 'candidate.withdraw'],
+  expired: ['application.expire', 'candidate.expire'],
+} as const
+
 /** Acts by their action, of the last days. */
 async function readActs(db: Kysely<Database>, now: number) {
   const rows = await db
@@ -75,14 +84,12 @@ async function readActs(db: Kysely<Database>, now: number) {
     .where('at', '>', now - countedDays * dayMs)
     .where('outcome', '=', 'done')
     .where(({ or, eb }) =>
-      or([
-        eb('action', 'in', ['application.reveal', 'application.export', 'application.withdraw', 'application.expire']),
-        eb('action', '=', 'backup.write'),
-      ]),
+      or([eb('action', 'in', Object.values(personalActs).flat()), eb('action', '=', 'backup.write')]),
     )
     .groupBy('action')
     .execute()
   const counts = new Map(rows.map(({ action, count: found }) => [action, Number(found)]))
+  const sum = (actions: readonly string[]) => actions.reduce((total, action) => total + (counts.get(action) ?? 0), 0)
   const backup = await db
     .selectFrom('audit')
     .select(['at', 'facts'])
@@ -91,10 +98,10 @@ async function readActs(db: Kysely<Database>, now: number) {
     .limit(1)
     .executeTakeFirst()
   return {
-    revealed: counts.get('application.reveal') ?? 0,
-    exported: counts.get('application.export') ?? 0,
-    withdrawn: counts.get('application.withdraw') ?? 0,
-    expired: counts.get('application.expire') ?? 0,
+    revealed: sum(personalActs.revealed),
+    exported: sum(personalActs.exported),
+    withdrawn: sum(personalActs.withdrawn),
+    expired: sum(personalActs.expired),
     backups: counts.get('backup.write') ?? 0,
     lastBackup: backup ? { at: backup.at, rows: parseFacts(backup.facts).count ?? 0 } : null,
     recorded: await count(

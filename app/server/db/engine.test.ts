@@ -61,7 +61,7 @@ describe.each(engineNames)('The engine on %s', (name) => {
 
 describe('SQLite', () => {
   test('SQLite keeps committed writes through a power cut and enforces foreign keys', async () => {
-    const { engine, dispose } = await openTestDatabase('sqlite')
+    const { engine, dispose } = await openTestDatabase('sqlite', { durable: true })
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(engine.db)
       return Object.values(rows[0] ?? {})[0]

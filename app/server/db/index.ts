@@ -9,6 +9,7 @@ export {
   type RevisionTable,
 } from './schema'
 export type { ApplicationRuleTable, ApplicationTable } from './application-tables'
+export type { CandidateTable } from './candidate-tables'
 export type { DutyTable } from './duty-tables'
 export type { PasskeyTable, TotpTable } from './identity-tables'
 export type { MediaTable } from './media-tables'

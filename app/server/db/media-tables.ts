@@ -37,6 +37,8 @@ export interface MediaTable {
   folder_id: Generated<number | null>
   /** When it was last uploaded again, or lost a use; 0 when neither has happened. */
   last_needed_at: Generated<number>
+  /** 1 for what came with the demo content, and for parts of it. */
+  demo: Generated<number>
 }
 
 export interface MediaFolderTable {

@@ -90,6 +90,7 @@ describe.each(engineNames)('Migrations on %s', (name) => {
       'administrator 系统管理员',
       'administrator 商务',
       'administrator 审计',
+      'administrator 人事',
       'editor 内容编辑',
     ])
   })
@@ -160,7 +161,7 @@ describe.each(engineNames)('Migrations on %s', (name) => {
       ['已有送审', { content: { view: 'all', edit: 'all', submit: 'own', review: 'all' }, types: {}, system: {} }],
     ])
     const presets = await db.selectFrom('duty').select('rights').where('preset', 'is not', null).execute()
-    expect(presets.map(({ rights }) => rights)).toEqual(['', '', '', '', ''])
+    expect(presets.map(({ rights }) => rights)).toEqual(['', '', '', '', '', ''])
   })
 
   test('The tables stay as they were when they are cut off at any statement', async () => {

@@ -17,6 +17,9 @@ import { companyWords } from './migrations/0014-company-words'
 import { managedCounts } from './migrations/0015-managed-counts'
 import { entryLinks } from './migrations/0016-entry-links'
 import { redirects } from './migrations/0017-redirects'
+import { candidates } from './migrations/0018-candidates'
+import { carets } from './migrations/0020-carets'
+import { demoMedia } from './migrations/0019-demo-media'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
 
@@ -56,6 +59,9 @@ export const migrations: readonly Migration[] = [
   managedCounts,
   entryLinks,
   redirects,
+  candidates,
+  demoMedia,
+  carets,
 ]
 
 /** The last of those that made the same tables before the first release. */

@@ -7,6 +7,7 @@ import type {
   ReplyTemplateTable,
 } from './application-tables'
 import type { AuditHeadTable, AuditTable, UndoStateTable } from './audit-tables'
+import type { CandidateFileTable, CandidateLogTable, CandidateTable } from './candidate-tables'
 import type { CommentTables } from './comment-tables'
 import type { DutyTables } from './duty-tables'
 import type { IdentityTables } from './identity-tables'
@@ -39,6 +40,9 @@ export interface Database extends CommentTables, DutyTables, IdentityTables {
   application: ApplicationTable
   application_log: ApplicationLogTable
   application_rule: ApplicationRuleTable
+  candidate: CandidateTable
+  candidate_log: CandidateLogTable
+  candidate_file: CandidateFileTable
   reply_template: ReplyTemplateTable
   privacy_notice: PrivacyNoticeTable
   media: MediaTable
@@ -218,6 +222,8 @@ interface EditingTable {
   /** When they last changed something; null while they only look. */
   changed_at: number | null
   seen_at: number
+  /** Where they write, as JSON of `CaretPlace`; empty while that is not known. */
+  caret: Generated<string>
 }
 
 /** What the content checks found in an entry that visitors see; entries without findings have no row. */

@@ -1,6 +1,7 @@
 import type { ContentStates } from '../content-states'
 import { type ContentChange, createTotalsCache, type EntriesContext } from './context'
 import { createLinkReads } from './entry-links'
+import { createExpiredReads } from './read-expired'
 import { createListedRevisions } from './listed-revisions'
 import { createManagedCounts } from './managed-counts'
 import { createMediaReplacement } from './media-use'
@@ -14,6 +15,7 @@ import { createPublicReads } from './read-public'
 import { createRevert } from './revert'
 import { createReviewedVersions } from './reviewed-versions'
 import { createRevisions } from './revisions'
+import { createSchedule } from './schedule'
 import { createTrash } from './trash'
 import { createVisibility } from './visibility'
 import { createWrites } from './write'
@@ -43,6 +45,7 @@ export function createEntries({ states, ...deps }: EntriesDeps) {
   }
   return {
     ...createPublicReads(context),
+    ...createExpiredReads(context),
     ...createManagedReads(context),
     ...createManagedCounts(context),
     ...createLinkReads(context),
@@ -52,6 +55,7 @@ export function createEntries({ states, ...deps }: EntriesDeps) {
     ...createPublicationHistory(context),
     ...createRevert(context),
     ...createTrash(context),
+    ...createSchedule(context),
     ...createManualOrder(context),
     ...createPreviews(context),
     ...createMediaReplacement(context),

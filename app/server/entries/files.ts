@@ -1,5 +1,5 @@
 import { type ContentType, listFieldsOfKind } from '../../content/define'
-import { type FileKind, fileKindNames } from '../../content/files'
+import { type FileKind, fileKindNames } from '../../content/file-kinds'
 import { getContentType } from '../../content/registry'
 import type { FileValue } from '../../content/values'
 import { allMediaNotes, listingPart, readParts } from '../content-reads'

@@ -5,8 +5,10 @@ export type { CarriedFile } from './files'
 export { addUpCounts } from './managed-counts'
 export { computeMissingPartsOfUsers, computeUnknownMissingParts } from './missing-parts'
 export {
+  countEntriesHolding,
   deleteAllContent,
   describeEntries,
+  findMediaPlaces,
   listLivingEntries,
   listOwnEntries,
   isAnyPublished,
@@ -14,6 +16,7 @@ export {
   listVisibleAmong,
   listVisiblePages,
   listVisiblePublications,
+  type MediaPlace,
   type PublicationQuery,
   readAllRows,
   readEntriesById,
@@ -24,7 +27,7 @@ export {
   selectIdsOf,
   type VisiblePublication,
 } from './lookups'
-export { isInLaterVersion, type MediaReplacement, noteLostUse, usesInEntries } from './media-use'
+export { isInLaterVersion, listMediaKeys, type MediaReplacement, noteLostUse, usesInEntries } from './media-use'
 export { findEntryOfRevision, listOwnAmong, readOwners, selectViewableIds } from './ownership'
 export type { Match } from './read-managed'
 export type { PublicReads } from './read-public'

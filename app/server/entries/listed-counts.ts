@@ -19,12 +19,19 @@ interface CountedListing {
 export function selectCounted(db: Kysely<Database>, { types, at, category, year }: CountedListing) {
   let ahead = db
     .selectFrom('listed_count')
-    .select(['type', 'pinned', 'month', 'complete', 'entries'])
+    .select(['type', 'category', 'pinned', 'month', 'complete', 'entries'])
     .where('type', 'in', types)
     .where('ends_at', '>', at)
   let planned = db
     .selectFrom('publication')
-    .select(['type', 'pinned', sql<string>`substr(date, 1, 7)`.as('month'), 'complete', sql<number>`-1`.as('entries')])
+    .select([
+      'type',
+      'category',
+      'pinned',
+      sql<string>`substr(date, 1, 7)`.as('month'),
+      'complete',
+      sql<number>`-1`.as('entries'),
+    ])
     // Not a bare column, so that an engine does not walk along all publications of a type.
     .where(sql<string>`type || ''`, 'in', types)
     .where('starts_at', '>', at)

@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { EntryState } from '../../content/entries'
-import { isTypeName, type TypeName } from '../../content/registry'
+import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import type { Listing } from '../../contract'
 import { pagedTypes } from '../../navigation/public-address'
 import { type Database, splitForQueries } from '../db'
+import { listMediaKeys } from './media-use'
 import { addPublicationState, isVisibleAt } from './state'
+import { parseValues } from './values'
 
 /** The queries of content that search, statistics and the demo content need; no other module names these tables. */
 
@@ -216,6 +218,32 @@ export async function listLivingEntries(db: Kysely<Database>, ids: number[]): Pr
   return new Set(rows.flat().map(({ id }) => id))
 }
 
+/**
+ * Counts the entries of a type that hold a value in a field that may be empty (null): in their newest version, in one that
+ * is or will be published, or in the trash.
+ */
+export async function countEntriesHolding(db: Kysely<Database>, type: TypeName, field: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('entry')
+    .select((build) => build.fn.countAll().as('count'))
+    .where('type', '=', type)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('revision')
+        // A quotation mark within a text is stored with a backslash: this is the field itself.
+        .where('fields', 'like', `%"${field}":{%`)
+        .where((build) =>
+          build.or([
+            build('id', 'in', build.selectFrom('entry').select('revision_id').where('type', '=', type)),
+            build('id', 'in', build.selectFrom('publication').select('revision_id').where('type', '=', type)),
+          ]),
+        )
+        .select('entry_id'),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Deletes all content for good, with its publications and what uses of media it notes. */
 export async function deleteAllContent(db: Kysely<Database>): Promise<number[]> {
   const publications = await db.selectFrom('publication').select('id').execute()
@@ -267,6 +295,38 @@ export async function describeEntries(
       described.set(id, { id, type, title, state, scheduledAt })
   }
   return described
+}
+
+/** A field of an entry that shows an upload. */
+export interface MediaPlace {
+  entryId: number
+  type: TypeName
+  field: string
+}
+
+/** Finds the fields whose newest values show uploads, by the keys of these. */
+export async function findMediaPlaces(
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<Map<string, MediaPlace[]>> {
+  const places = new Map<string, MediaPlace[]>()
+  for (const some of splitForQueries([...keys])) {
+    const wanted = new Set(some)
+    const rows = await db
+      .selectFrom('entry')
+      .innerJoin('revision', 'revision.id', 'entry.revision_id')
+      .select(['entry.id', 'entry.type', 'revision.fields', 'revision.texts'])
+      .where('entry.id', 'in', db.selectFrom('media_use').select('entry_id').where('media_key', 'in', some))
+      .orderBy('entry.id', 'desc')
+      .execute()
+    for (const { id: entryId, type, ...stored } of rows) {
+      if (!isTypeName(type)) continue
+      for (const [field, value] of Object.entries(parseValues(getContentType(type), stored)))
+        for (const key of listMediaKeys(JSON.stringify(value)))
+          if (wanted.has(key)) places.set(key, [...(places.get(key) ?? []), { entryId, type, field }])
+    }
+  }
+  return places
 }
 
 type ListRows<Row> = (part: { offset: number; limit: number }) => Promise<Listing<Row>>

@@ -17,7 +17,8 @@ import { raiseContentVersion } from './visibility'
 
 const mediaKey = /\/media\/([a-z0-9]{2}\/[a-z0-9]{20,40}\.[a-z0-9]{2,5})/g
 
-function listMediaKeys(stored: string): string[] {
+/** The uploads that something stored shows, by their keys. */
+export function listMediaKeys(stored: string): string[] {
   return [...new Set([...stored.matchAll(mediaKey)].map(([, key]) => key ?? ''))]
 }
 

@@ -87,6 +87,12 @@ export function computeVisibleSpan(
   return bounded
 }
 
+/** Whether a publication ended with the last day of its own date field, and not by a person's hand. */
+export function endsByItself(type: ContentType, values: Readonly<Record<string, unknown>>, endsAt: number): boolean {
+  const lastDay = parseDay(values, type.visibleUntil)
+  return lastDay !== null && lastDay + dayMs === endsAt
+}
+
 /** Midnight in China at the start of a date field's day; null when it is empty. */
 function parseDay(values: Readonly<Record<string, unknown>>, name: string | undefined): number | null {
   const day = name === undefined ? '' : values[name]

@@ -4,6 +4,7 @@ import type { RowOf, TitleOf } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Listing, RowPart } from '../../contract'
 import { entryPart, listingPart, readParts } from '../content-reads'
+import { selectCounted, sumCounted } from './listed-counts'
 import { addMediaNotes } from '../media/notes'
 import type { EntriesContext } from './context'
 import { createFileReads, markGoneFiles } from './files'
@@ -58,6 +59,25 @@ export function createPublicReads(context: EntriesContext) {
     /** How many entries of a type visitors see. */
     countPublic(name: TypeName, at: number): Promise<number> {
       return countAll(context, getContentType(name), { at })
+    },
+
+    /** How many entries of some types visitors see, in one query. @returns counts a type, or one of its categories */
+    async countByCategory(names: readonly TypeName[], at: number) {
+      const parts = names.map((name) => listingPart(name))
+      const key = `categories of ${names.join(' ')}`
+      const totals = await context.totals.getOrCountGroups({ key, parts, at }, async () => {
+        const counted = await selectCounted(context.engine.db, { types: names, at })
+          .select(['counted.type', 'counted.category', sumCounted.as('total')])
+          .groupBy(['counted.type', 'counted.category'])
+          .execute()
+        return Object.fromEntries(counted.map(({ type, category, total }) => [`${type} ${category}`, total]))
+      })
+      return (name: TypeName, categories?: readonly number[]): number =>
+        Object.entries(totals)
+          .filter(([group]) =>
+            categories ? categories.some((one) => group === `${name} ${one}`) : group.startsWith(`${name} `),
+          )
+          .reduce((sum, [, total]) => sum + total, 0)
     },
 
     async listMenu<Name extends TypeName>(name: Name, query: PublicListQuery): Promise<Listing<TitleOf<Name>>> {

@@ -4,7 +4,7 @@ import { isMobileAgent, isWechatAgent } from '../../navigation/device'
 import { parseSearch, stringifySearch } from '../../navigation/search-params'
 import { calls } from '../api'
 import { hasSessionCookie } from '../api/session-cookie'
-import { dependsOnContent } from '../crawler-files'
+import { dependsOnContent, listFileParams } from '../crawler-files'
 import { readReviewToken } from './review-links'
 import type { Target } from './target'
 
@@ -62,7 +62,7 @@ export function createKeyFinder(pages: PublicPages) {
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
     if (kind === 'crawlerFile' && !dependsOnContent(path)) return undefined
-    const params = kind === 'crawlerFile' ? [] : (kind === 'page' ? pages : sharedCalls).get(path)
+    const params = kind === 'crawlerFile' ? listFileParams(path) : (kind === 'page' ? pages : sharedCalls).get(path)
     if (!params) return undefined
     if (mark === -1 || params.length === 0) return path
     const search = parseSearch(url.slice(mark + 1))

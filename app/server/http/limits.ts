@@ -35,7 +35,7 @@ export function limitSlowClients(server: Server): void {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
     if (request.complete || (length === undefined && encoding === undefined)) return
     // Also after the response: a client that was refused may not go on sending slowly.
-    const seconds = request.url?.startsWith('/api/media/upload') ? uploadSeconds : bodySeconds
+    const seconds = hasFile(request.url ?? '') ? uploadSeconds : bodySeconds
     const timer = setTimeout(() => {
       if (!request.complete) request.socket.destroy()
     }, seconds * 1000)
@@ -52,6 +52,11 @@ export function limitSlowClients(server: Server): void {
     // Whether its body follows is not known.
     response.writeHead(417, { 'Content-Length': 0, Connection: 'close' }).end()
   })
+}
+
+/** Whether a body may hold a file: an upload, or the form of a candidate at the API or at its page. */
+function hasFile(url: string): boolean {
+  return /^\/(?:api\/(?:media\/upload|candidate\/create)|linkUS\?)/.test(url)
 }
 
 /** Cuts off a client that goes on sending a body whose response it has. node:http discards such bytes silently. */

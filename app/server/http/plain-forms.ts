@@ -1,14 +1,16 @@
 import { type ApplicationReceipt, applicationTexts } from '../../content/application'
+import { resumeFaults } from '../../content/candidate'
 import { signedOutCookie } from '../../contract/signed-out-cookie'
 import { toSafeRedirect } from '../../navigation/guards'
 import { parseSearch } from '../../navigation/search-params'
 import { readForm } from '../api/read-input'
+import { readMultipart } from '../api/read-multipart'
 import { Problem } from '../errors'
 import { createTextResponse } from './plain-responses'
 import type { PostedForm } from './request-context'
 
 /** The forms that work without scripts: the browser sends them to the address of their own page. */
-type FormName = 'signIn' | 'application'
+type FormName = 'signIn' | 'application' | 'candidate'
 
 /** Makes a call of the API as the browser whose request it is. */
 export type CallApi = (request: Request) => Promise<Response>
@@ -17,7 +19,9 @@ export type CallApi = (request: Request) => Promise<Response>
 export function findPlainForm(url: string): FormName | undefined {
   const [path = '', query = ''] = url.split(/\?(.*)/s)
   if (path === '/login') return 'signIn'
-  return path === '/linkUS' && parseSearch(query)['model'] === '3' ? 'application' : undefined
+  const { model, apply } = parseSearch(query)
+  if (path !== '/linkUS') return undefined
+  return model === '3' ? 'application' : model === '4' && apply !== undefined ? 'candidate' : undefined
 }
 
 /**
@@ -30,15 +34,11 @@ export async function submitPlainForm(
   request: Request,
   callApi: CallApi,
 ): Promise<Response | PostedForm> {
-  let typed: Record<string, string>
-  try {
-    typed = await readForm(request)
-  } catch (error) {
-    if (error instanceof Problem) return createTextResponse(error.status, error.message)
-    throw error
-  }
+  const read = await readTyped(name, request)
+  if (!('call' in read)) return read
+  const { typed, call } = read
   const { password: _secret, code: _code, state: _state, iss: _iss, error: _error, provider: _name, ...values } = typed
-  const response = await callApi(name === 'signIn' ? createSignIn(request, typed) : createApplication(request, typed))
+  const response = await callApi(call)
   const body: unknown = await response.json()
   const { address, redirect } = toRecord(body)
   if (response.ok && typeof address === 'string')
@@ -60,6 +60,26 @@ export async function submitPlainForm(
       fields: faults,
       ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
     },
+  }
+}
+
+/** Reads what was typed, and makes the call that it stands for; a form that cannot be read in whole is answered at once. */
+async function readTyped(
+  name: FormName,
+  request: Request,
+): Promise<{ typed: Record<string, string>; call: Request } | Response | PostedForm> {
+  try {
+    if (name === 'candidate') {
+      const { fields, bytes, type, isCut } = await readMultipart(request)
+      if (!isCut) return { typed: fields, call: createCall(request, '/api/candidate/create/allow', type, bytes) }
+      const text = resumeFaults.tooLarge
+      return { values: fields, problem: { status: 413, text, fields: { file: text } } }
+    }
+    const typed = await readForm(request)
+    return { typed, call: name === 'signIn' ? createSignIn(request, typed) : createApplication(request, typed) }
+  } catch (error) {
+    if (error instanceof Problem) return createTextResponse(error.status, error.message)
+    throw error
   }
 }
 
@@ -104,7 +124,7 @@ function createApplication(request: Request, typed: Record<string, string>): Req
 }
 
 /** The call that a form stands for, with the headers of the browser. */
-export function createCall(request: Request, path: string, type: string, body: string): Request {
+export function createCall(request: Request, path: string, type: string, body: string | Buffer<ArrayBuffer>): Request {
   const headers = new Headers(request.headers)
   headers.set('content-type', type)
   headers.set('accept', 'application/json')

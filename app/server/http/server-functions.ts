@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readBytes } from '../api/read-input'
+import { readBytes } from '../api/read-bytes'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
 import { createProblemResponse } from '../api/errors'

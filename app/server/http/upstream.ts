@@ -1,4 +1,4 @@
-import { discardRest } from '../api/read-input'
+import { discardRest } from '../api/read-bytes'
 import { createBreaker } from '../concurrency/breaker'
 import { Problem } from '../errors'
 import type { ClientInfo } from './client-info'
@@ -67,7 +67,7 @@ function createFailureResponse(error: unknown): Response {
 async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const deadline = createDeadline()
   const { pathname } = new URL(input instanceof Request ? input.url : input)
-  const limitMs = pathname.endsWith('/api/media/upload') ? uploadHeadMs : headMs
+  const limitMs = /\/api\/(?:media\/upload|candidate\/create\/allow)$/.test(pathname) ? uploadHeadMs : headMs
   const sender = init.signal ?? (input instanceof Request ? input.signal : undefined)
   const signal = sender ? AbortSignal.any([sender, deadline.signal]) : deadline.signal
   const passed = init.body instanceof ReadableStream ? passBody(init.body, deadline, limitMs) : undefined

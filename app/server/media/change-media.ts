@@ -9,7 +9,7 @@ import { allMediaNotes } from '../content-reads'
 import type { Database } from '../db'
 import { computeMissingPartsOfUsers, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
-import { countUses, isInSomeVersion, isUnused } from './uses'
+import { countUses, isInSomeVersion, isUnused, readKeysInSettings } from './uses'
 
 /** The parts of a registration that are typed in. */
 interface MapDetails {
@@ -246,7 +246,7 @@ export function createMediaRemoval(
       .updateTable('media')
       .set({ deleted_at: at })
       .where('id', '=', id)
-      .where(isUnused)
+      .where(isUnused(await readKeysInSettings(work)))
       .$if(!alsoFormer, (update) => update.where((media) => media.not(isInSomeVersion(media))))
       .executeTakeFirst()
     if (removed.numUpdatedRows === 0n) {

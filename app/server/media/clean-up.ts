@@ -8,7 +8,7 @@ import type { Database } from '../db'
 import { isInLaterVersion } from '../entries'
 import { parseMediaKey } from './keys'
 import { type Storage, trashPrefix } from './storage'
-import { isUnused } from './uses'
+import { isUnused, readKeysInSettings } from './uses'
 
 const graceMs = hourMs
 /** For so long a file that was replaced is kept with all that is known of it, so that the replacement can be taken back. */
@@ -32,12 +32,13 @@ export interface CleanUpOptions {
 export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): Promise<void> {
   const before = now - graceMs
   await removeOldTemporaryFiles(storage.temporary, before)
+  const isFree = isUnused(await readKeysInSettings(db))
   // Someone may have begun to use an upload in the moment it was removed, and have published it.
   await db
     .updateTable('media')
     .set({ deleted_at: null })
     .where('deleted_at', '<', before)
-    .where((media) => media.or([media.not(isUnused(media)), isInLaterVersion(media)]))
+    .where((media) => media.or([media.not(isFree(media)), isInLaterVersion(media)]))
     .execute()
   if (!(await claimStore(db, storage))) {
     log?.warn('no uploads are removed: the store of uploads belongs to another database')
@@ -46,7 +47,7 @@ export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): P
   await db
     .deleteFrom('media')
     .where('deleted_at', '<', before)
-    .where(isUnused)
+    .where(isUnused(await readKeysInSettings(db)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -259,6 +259,9 @@ export function createMedia(options: {
       return { kind: 'image', name: original.name, contentType: variantTypes[format], size, etag, open, mayBeKept }
     },
 
+    /** The sizes of uploads in bytes, by their keys; those that are gone are missing. */
+    findSizes: rows.findSizes,
+
     /** The key of the file that was put in the place of one that is no longer delivered; null when there is none. */
     findSuccessor: rows.findSuccessor,
 
@@ -301,8 +304,8 @@ function createCropName(name: string): string {
 
 /** What is known of a part because it is known of the whole. A map is asked about anew: the part may show none. */
 function inheritNotes(whole: StoredMedia): KnownNotes {
-  const { alt, decorative, map_number, map_source, map_valid_until, folder_id } = whole
-  const shared = { alt, decorative, map_number, map_source, map_valid_until, folder_id }
+  const { alt, decorative, map_number, map_source, map_valid_until, folder_id, demo } = whole
+  const shared = { alt, decorative, map_number, map_source, map_valid_until, folder_id, demo }
   if (whole.map_answer !== 'none') return { ...shared, map_answer: 'unasked' }
   const { map_answer, map_answered_at, map_answered_by } = whole
   return { ...shared, map_answer, map_answered_at, map_answered_by }

@@ -7,7 +7,7 @@ import { columnContains, type Database, splitForQueries } from '../db'
 import { describeEntries } from '../entries'
 import { Problem } from '../errors'
 import { selectWithAuthor, type StoredMedia, toMediaRow } from './media-rows'
-import { hasUsage, isInSomeVersion, isOld, isUnused, isUsedIn } from './uses'
+import { hasUsage, isInSomeVersion, isOld, isUnused, isUsedIn, readKeysInSettings } from './uses'
 
 export type LibraryQuery = LibraryFilter & { offset: number; limit: number }
 
@@ -61,9 +61,22 @@ function isInFolder(id: number): RawBuilder<SqlBool> {
   return sql`media.folder_id in (select id from media_folder where id = ${id} or parent_id = ${id})`
 }
 
-/** A SQL condition: what the filters of the library and of the register choose. @param today YYYY-MM-DD */
-function isWanted(query: Partial<LibraryQuery> & { ids?: number[] | undefined }, today: string): RawBuilder<SqlBool> {
-  const { text = '', kind, map, missing, folder, by, uploadedFrom, uploadedUntil, ids } = query
+/** A SQL condition: of the demo content, and used by an entry or the settings. */
+const isUsedDemo = (inSettings: readonly string[]) =>
+  sql<SqlBool>`(media.demo = 1 and not ${isUsedIn('none', inSettings)})`
+
+/** What a query over uploads is told: the day as YYYY-MM-DD, and the keys of the uploads that settings show. */
+interface LibraryState {
+  today: string
+  inSettings: readonly string[]
+}
+
+/** A SQL condition: what the filters of the library and of the register choose. */
+function isWanted(
+  query: Partial<LibraryQuery> & { ids?: number[] | undefined },
+  { today, inSettings }: LibraryState,
+): RawBuilder<SqlBool> {
+  const { text = '', kind, map, missing, demo, folder, by, uploadedFrom, uploadedUntil, ids } = query
   const contains = ['name', 'alt', 'map_number', 'map_source'].map((column) => columnContains(`media.${column}`, text))
   const conditions = [
     ids && sql`media.id in (${sql.join(ids)})`,
@@ -71,25 +84,23 @@ function isWanted(query: Partial<LibraryQuery> & { ids?: number[] | undefined },
     kind && sql`media.kind = ${kind}`,
     map && isInMapFilter(map, today),
     missing === 'alt' && isWithoutAlt,
+    demo !== undefined && isUsedDemo(inSettings),
     folder !== undefined && isInFolder(folder),
     by !== undefined && sql`media.created_by = ${by}`,
     uploadedFrom !== undefined && sql`media.created_at >= ${uploadedFrom}`,
     uploadedUntil !== undefined && sql`media.created_at <= ${uploadedUntil}`,
-    ...listRegisterConditions(query),
+    ...listRegisterConditions(query, inSettings),
   ].filter((condition) => typeof condition === 'object')
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** What only the register of maps is narrowed by. */
-function listRegisterConditions({
-  use,
-  source,
-  registrant: who,
-  registeredFrom,
-  registeredUntil,
-}: Partial<LibraryQuery>) {
+function listRegisterConditions(
+  { use, source, registrant: who, registeredFrom, registeredUntil }: Partial<LibraryQuery>,
+  inSettings: readonly string[],
+) {
   return [
-    use && isUsedIn(use),
+    use && isUsedIn(use, inSettings),
     source !== undefined && sql`media.map_answer = 'map' and media.map_source = ${source}`,
     who !== undefined && sql`${registrant} = ${who}`,
     registeredFrom !== undefined && sql`${registeredAt} >= ${registeredFrom}`,
@@ -135,16 +146,23 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
         mapAnsweredBy: row.answerer ?? '',
         ...used,
         usage: findUsage(row, used, now()),
+        isDemo: row.demo === 1,
       }
     })
   }
 
+  const readState = async (): Promise<LibraryState> => ({
+    today: formatChinaDate(now()),
+    inSettings: await readKeysInSettings(db),
+  })
+
   async function choose(filter: RegisterFilter, offset: number, limit: number): Promise<Listing<LibraryRow>> {
-    const wanted = isWanted(filter, formatChinaDate(now()))
+    const state = await readState()
+    const wanted = isWanted(filter, state)
     const { usage } = filter
     const rows = await select()
       .where(wanted)
-      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
+      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', state.inSettings, now())))
       .orderBy(libraryOrders[filter.order ?? 'newest'])
       .orderBy('media.id', 'desc')
       .offset(offset)
@@ -155,7 +173,7 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('deleted_at', 'is', null)
       .where(wanted)
-      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', now())))
+      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', state.inSettings, now())))
       .executeTakeFirstOrThrow()
     return { rows: await toLibraryRows(rows), total: Number(total) }
   }
@@ -169,12 +187,12 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
 
     /** How many of the files that a filter chooses are in which state, and the sources that any map names. */
     async summariseRegister(filter: RegisterFilter): Promise<MapSummary> {
-      const today = formatChinaDate(now())
+      const state = await readState()
       const counted = db
         .selectFrom('media')
         .where('deleted_at', 'is', null)
-        .where(isWanted(filter, today))
-        .select(mapStates.map((state) => countIf(isInMapState(state, today)).as(state)))
+        .where(isWanted(filter, state))
+        .select(mapStates.map((name) => countIf(isInMapState(name, state.today)).as(name)))
         .executeTakeFirstOrThrow()
       const named = db
         .selectFrom('media')
@@ -204,7 +222,7 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
     },
 
     async count(): Promise<MediaCounts> {
-      const today = formatChinaDate(now())
+      const { today, inSettings } = await readState()
       const counted = db
         .selectFrom('media')
         .where('deleted_at', 'is', null)
@@ -212,11 +230,12 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
         .select((['image', 'video', 'file'] as const).map((kind) => countIf(sql`media.kind = ${kind}`).as(kind)))
         .select(countIf(isWithoutAlt).as('withoutAlt'))
         .select(countIf(isEnding(today)).as('ending'))
+        .select(countIf(isUsedDemo(inSettings)).as('demo'))
         .executeTakeFirstOrThrow()
       const unused = db
         .selectFrom('media')
         .where('deleted_at', 'is', null)
-        .where(isUnused)
+        .where(isUnused(inSettings))
         .select(countIf(isInMapState('unasked', today)).as('unasked'))
         .select((media) => {
           const isInNone = media.not(isInSomeVersion(media))
@@ -258,7 +277,7 @@ function toNumbers<Counts extends Record<string, number>>(counts: Counts): Recor
 /** Finds what uses uploads, by their keys: entries first, the newest of them at the front, then the site's settings. */
 async function findUses(db: Kysely<Database>, keys: string[], now: number): Promise<Map<string, MediaUse[]>> {
   if (keys.length === 0) return new Map()
-  const settings = await db.selectFrom('setting').select('value').where('value', 'like', '%/media/%').execute()
+  const inSettings = new Set(await readKeysInSettings(db))
   const rows = []
   for (const some of splitForQueries(keys))
     rows.push(
@@ -276,7 +295,7 @@ async function findUses(db: Kysely<Database>, keys: string[], now: number): Prom
       key,
       [
         ...(uses.get(key) ?? []).flatMap(({ entry_id }) => toUses(entries.get(entry_id))),
-        ...(settings.some(({ value }) => value.includes(`/media/${key}`)) ? [settingUse] : []),
+        ...(inSettings.has(key) ? [settingUse] : []),
       ],
     ]),
   )

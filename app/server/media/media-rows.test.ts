@@ -30,6 +30,7 @@ const picture: StoredMedia = {
   decorative: 0,
   ai_mark: '',
   folder_id: null,
+  demo: 0,
 }
 
 /** A finder over one row, whose database the test takes away. */

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { MediaRow } from '../../contract'
 import { createBreaker } from '../concurrency/breaker'
-import type { Database, MediaTable } from '../db'
+import { type Database, type MediaTable, splitForQueries } from '../db'
 import { Problem } from '../errors'
 import { parseMediaKey, hasVariants } from './keys'
 import { toMapRegistration } from './notes'
@@ -40,6 +40,19 @@ export function createMediaRows(db: Kysely<Database>) {
         .orderBy('media_replacement.id', 'desc')
         .executeTakeFirst()
       return found?.key ?? null
+    },
+
+    /** The sizes of uploads in bytes, by their keys; those that are gone are missing. */
+    async findSizes(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const parts = splitForQueries(keys).map((some) =>
+        db
+          .selectFrom('media')
+          .select(['key', 'size'])
+          .where('deleted_at', 'is', null)
+          .where('key', 'in', some)
+          .execute(),
+      )
+      return new Map((await Promise.all(parts)).flat().map(({ key, size }) => [key, size]))
     },
 
     listNewest: (limit: number): Promise<StoredMedia[]> => selectCurrent().orderBy('id', 'desc').limit(limit).execute(),

@@ -63,7 +63,7 @@ function isDownloaded({ kind, contentType }: MediaDelivery): boolean {
 }
 
 /** Content-Disposition (RFC 6266) with the name in UTF-8 (RFC 8187) and an ASCII fallback. */
-function formatAttachment(name: string): string {
+export function formatAttachment(name: string): string {
   const ext = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,30 +1,39 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { abandonedAfterMs, type MediaUsage } from '../../content/files'
 import type { MapPlace } from '../../content/map-registration'
-import { columnContains, type Database } from '../db'
-import { usesInEntries } from '../entries'
+import type { Database } from '../db'
+import { listMediaKeys, usesInEntries } from '../entries'
 
 type Media = ExpressionBuilder<Database, 'media'>
 
-/** Counts the entries and settings that use an upload. */
-export async function countUses(db: Kysely<Database>, key: string): Promise<number> {
-  const entries = await db.selectFrom('media_use').select('entry_id').where('media_key', '=', key).execute()
-  const settings = await db
-    .selectFrom('setting')
-    .select('name')
-    .where(columnContains('value', `/media/${key}`))
-    .execute()
-  return entries.length + settings.length
+/**
+ * Reads which uploads the settings show, by their keys. Settings are few, uploads many: a query over uploads is given the
+ * keys, since a search through the settings for each upload takes thirty times as long.
+ */
+export async function readKeysInSettings(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('setting').select('value').where('value', 'like', '%/media/%').execute()
+  return listMediaKeys(rows.map(({ value }) => value).join(' '))
 }
 
-/** A SQL condition: no entry and no setting uses the upload. Older versions of entries may still show it. */
-export function isUnused({ and, not, exists, selectFrom }: Media) {
-  const entry = selectFrom('media_use').select('entry_id').whereRef('media_use.media_key', '=', 'media.key')
-  const setting = selectFrom('setting')
-    .select('setting.name')
-    .where(sql<boolean>`setting.value like '%/media/' || media.key || '%'`)
-  return and([not(exists(entry)), not(exists(setting))])
+/** Counts what uses an upload: each entry, and the settings as one. */
+export async function countUses(db: Kysely<Database>, key: string): Promise<number> {
+  const entries = await db.selectFrom('media_use').select('entry_id').where('media_key', '=', key).execute()
+  return entries.length + ((await readKeysInSettings(db)).includes(key) ? 1 : 0)
 }
+
+/**
+ * Creates a SQL condition: no entry and no setting uses the upload. Older versions of entries may still show it.
+ * @param inSettings of `readKeysInSettings`
+ */
+export function isUnused(inSettings: readonly string[]) {
+  return ({ and, not, exists, selectFrom }: Media) => {
+    const entry = selectFrom('media_use').select('entry_id').whereRef('media_use.media_key', '=', 'media.key')
+    return and([not(exists(entry)), not(isAmong(inSettings))])
+  }
+}
+
+const isAmong = (keys: readonly string[]): RawBuilder<SqlBool> =>
+  keys.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`media.key in (${sql.join(keys)})`
 
 /** A SQL condition: some version of an entry shows the upload. */
 export function isInSomeVersion({ exists, selectFrom }: Media) {
@@ -41,20 +50,20 @@ export function isOld({ and }: Media, now: number) {
   ])
 }
 
-/** Creates a SQL condition: whether content needs the upload. */
-export function hasUsage(usage: Exclude<MediaUsage, 'current'>, now: number) {
+/** Creates a SQL condition: whether content needs the upload. @param inSettings of `readKeysInSettings` */
+export function hasUsage(usage: Exclude<MediaUsage, 'current'>, inSettings: readonly string[], now: number) {
   return (media: Media) => {
     const { and, not } = media
-    if (usage === 'former') return and([isUnused(media), isInSomeVersion(media)])
-    const isInNone = and([isUnused(media), not(isInSomeVersion(media))])
+    const isFree = isUnused(inSettings)(media)
+    if (usage === 'former') return and([isFree, isInSomeVersion(media)])
+    const isInNone = and([isFree, not(isInSomeVersion(media))])
     return usage === 'none' ? isInNone : and([isInNone, isOld(media, now)])
   }
 }
 
-/** A SQL condition: something in this place uses the upload. */
-export function isUsedIn(place: MapPlace): RawBuilder<SqlBool> {
-  const settings = sql`select 1 from setting where setting.value like '%/media/' || media.key || '%'`
-  if (place === 'none') return sql<SqlBool>`(not exists (${usesInEntries}) and not exists (${settings}))`
-  if (place === 'setting') return sql<SqlBool>`exists (${settings})`
+/** A SQL condition: something in this place uses the upload. @param inSettings of `readKeysInSettings` */
+export function isUsedIn(place: MapPlace, inSettings: readonly string[]): RawBuilder<SqlBool> {
+  if (place === 'none') return sql<SqlBool>`(not exists (${usesInEntries}) and not ${isAmong(inSettings)})`
+  if (place === 'setting') return isAmong(inSettings)
   return sql<SqlBool>`exists (${usesInEntries} and entry.type = ${place})`
 }

@@ -10,6 +10,7 @@ const neededRights: Partial<Record<NoticeName, RightName>> = {
   applicationAssigned: 'application.view',
   applicationDue: 'application.view',
   applicationWithdrawn: 'application.view',
+  candidateCreated: 'candidate.view',
 }
 
 /** Whether somebody with these rights may be told of an event at all. */

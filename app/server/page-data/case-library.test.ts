@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { ClientKind } from '../../content/client-kinds'
 import { readSheets } from '../../content/sheets'
-import { groupPartners, type LibraryCase, measureSheets, middleSheet, selectCases } from './case-library'
+import { groupPartners, type LibraryCase, selectCases as selectMeasuredCases } from './case-library'
+import { measureGrid } from './measure-grid'
+
+/** 112°15′ E and 35°10′ N, sheets of 7.5′ by 5′. */
+const { measureSheets, middleSheet } = measureGrid({
+  west: 404_100,
+  north: 126_600,
+  sheetWidth: 450,
+  sheetHeight: 300,
+})
+const selectCases = (cases: LibraryCase[], query: Parameters<typeof selectMeasuredCases>[1]) =>
+  selectMeasuredCases(cases, query, measureSheets)
 
 interface Facts {
   type?: LibraryCase['type']
@@ -24,6 +35,13 @@ function createCase(id: number, title: string, facts: Facts = {}): LibraryCase {
     featured: false,
     cover: null,
     extent: sheets ? { kind: 'area' as const, sheets } : null,
+    groundEarlier: null,
+    groundLater: null,
+    groundEarlierDate: '',
+    groundLaterDate: '',
+    groundWidth: null,
+    groundAccuracy: null,
+    groundNote: '',
   }
   const lists = { figures: [], gallery: [], solutions: [], products: [] }
   return { id, type, title, date, pinned: false, values: { ...empty, ...lists, year, client, clientKind, location } }
@@ -208,4 +226,10 @@ test('The area of many sheets is the sum of theirs', () => {
 
 test('A sheet in the middle is about 106 square kilometres large and 11.5 kilometres wide', () => {
   expect(middleSheet).toEqual({ area: 106, width: 11.5 })
+})
+
+test('Sheets of 1:10万 are sixteen times as large as those of 1:2.5万', () => {
+  const coarse = measureGrid({ west: 0, north: 36 * 3600, sheetWidth: 1800, sheetHeight: 1200 })
+  // At 33°30′: N cos φ · 0.5° = 46.46 km, M · 20′ = 36.97 km.
+  expect(coarse.middleSheet).toEqual({ area: 1718, width: 46.5 })
 })

@@ -1,11 +1,10 @@
-import geographiclib from 'geographiclib-geodesic'
 import { type ClientKind, clientKindNames, clientKinds } from '../../content/client-kinds'
 import type { RowOf } from '../../content/entries'
-import { placeSheet, sheetGrid, type SheetPlace } from '../../content/sheets'
 import { categoryEntries, solutionCategories } from '../../content/site-structure'
 import type { CaseLibrary, CaseLibraryQuery, ClientOverview, PartnerGroup } from '../../contract'
 import { type PublicReads, readAllRows } from '../entries'
 import { foldText } from '../search-index'
+import type { GridMeasures } from './measure-grid'
 import { createTextFilter, selectPage } from './select-rows'
 
 /** A finished project as listings have it. */
@@ -27,9 +26,15 @@ type SelectedCases = Omit<CaseLibrary, 'rows'> & { rows: LibraryCase[] }
 /**
  * Narrows, sorts and counts the cases.
  * @param cases all that visitors see
+ * @param measureSheets the area of an extent, by which the largest come first
  */
-export function selectCases(cases: readonly LibraryCase[], query: CaseLibraryQuery): SelectedCases {
-  const rows = filterCases(cases, query).toSorted(orders[query.sort])
+export function selectCases(
+  cases: readonly LibraryCase[],
+  query: CaseLibraryQuery,
+  measureSheets: GridMeasures['measureSheets'],
+): SelectedCases {
+  const found = filterCases(cases, query)
+  const rows = found.toSorted(query.sort === 'scale' ? createScaleOrder(measureSheets) : orders[query.sort])
   return {
     ...selectPage(rows, query),
     all: cases.length,
@@ -39,6 +44,11 @@ export function selectCases(cases: readonly LibraryCase[], query: CaseLibraryQue
       ...countYears(cases, filterCases(cases, { ...query, year: undefined, before: undefined })),
     },
   }
+}
+
+/** The cases that the library finds by a text, the newest first. */
+export function findCases(cases: readonly LibraryCase[], text: string): LibraryCase[] {
+  return filterCases(cases, { type: 0, text }).toSorted(compareNewest)
 }
 
 /**
@@ -79,12 +89,13 @@ function compareOldest(one: LibraryCase, other: LibraryCase): number {
 }
 
 /** The largest area first; cases without an extent are last. Those of one area are by their date of publication. */
-function compareScale(one: LibraryCase, other: LibraryCase): number {
+function createScaleOrder(measureSheets: GridMeasures['measureSheets']) {
   const areaOf = ({ values: { extent } }: LibraryCase) => (extent ? measureSheets(extent.sheets) : -1)
-  return areaOf(other) - areaOf(one) || other.date.localeCompare(one.date) || other.id - one.id
+  return (one: LibraryCase, other: LibraryCase) =>
+    areaOf(other) - areaOf(one) || other.date.localeCompare(one.date) || other.id - one.id
 }
 
-const orders = { newest: compareNewest, oldest: compareOldest, scale: compareScale }
+const orders = { newest: compareNewest, oldest: compareOldest }
 
 function countCategories(cases: LibraryCase[]): CaseLibrary['counts']['categories'] {
   return categoryEntries(solutionCategories).map(([value]) => ({
@@ -140,44 +151,6 @@ export function groupPartners(
 function countCasesOfKind(label: string, cases: readonly LibraryCase[]): number {
   const kind = clientKindNames.find((name) => clientKinds[name] === label)
   return kind ? cases.filter(({ values }) => values.clientKind === kind).length : 0
-}
-
-/** The ellipsoid of CGCS2000, in m. */
-const cgcs2000 = new geographiclib.Geodesic.Geodesic(6_378_137, 1 / 298.257222101)
-
-/** The northern edge of the grid, in degrees. Its longitude changes no area. */
-const northernEdge = 35 + 10 / 60
-const sheetWidth = 7.5 / 60
-const sheetHeight = 5 / 60
-
-/** The area of each row's sheets, in km². */
-const areas = Array.from({ length: sheetGrid.rows }, (_, row) => measureSheet({ row, column: 0 }))
-
-function measureSheet({ row, column }: SheetPlace): number {
-  const top = northernEdge - row * sheetHeight
-  const left = column * sheetWidth
-  const polygon = cgcs2000.Polygon()
-  polygon.AddPoint(top, left)
-  polygon.AddPoint(top - sheetHeight, left)
-  polygon.AddPoint(top - sheetHeight, left + sheetWidth)
-  polygon.AddPoint(top, left + sheetWidth)
-  return Number(polygon.Compute(false, true).area) / 1e6
-}
-
-/** The area of sheets on the ellipsoid of CGCS2000, in whole km². */
-export function measureSheets(sheets: readonly string[]): number {
-  return Math.round(sheets.reduce((sum, name) => sum + (areas[placeSheet(name).row] ?? 0), 0))
-}
-
-/** A sheet in the middle of the grid: its area in whole km², and its width in tenths of a km. */
-export const middleSheet = {
-  area: Math.round(areas[Math.floor(sheetGrid.rows / 2)] ?? 0),
-  width: measureWidth(northernEdge - (sheetGrid.rows * sheetHeight) / 2),
-}
-
-function measureWidth(latitude: number): number {
-  const { s12 = 0 } = cgcs2000.Inverse(latitude, 0, latitude, sheetWidth)
-  return Math.round(s12 / 100) / 10
 }
 
 /**

@@ -1,4 +1,5 @@
 import { aboutParts, categoryEntries, contactParts, honourCategories, sections } from '../../content/site-structure'
+import { describeMonthlyPay } from '../../content/salary'
 import type { DirectAnswer } from '../../contract'
 import {
   getCanonicalPath,
@@ -6,12 +7,13 @@ import {
   getLibraryPath,
   getPartAddress,
   getPublicAddress,
+  getRegisterPath,
 } from '../../navigation/public-address'
 import { stringifySearch } from '../../navigation/search-params'
 import type { PublicReads } from '../entries'
-import { type Ask, type ContactFact, getSitePage, isAbout } from '../search'
+import { type Ask, type ContactFact, getSitePage, getSitePageAddress, isAbout } from '../search'
 import type { Settings } from '../settings'
-import { readCases, selectCases } from './case-library'
+import { findCases, readCases } from './case-library'
 import { selectDownloads } from './downloads'
 
 type Fact = DirectAnswer['facts'][number]
@@ -121,7 +123,7 @@ async function answerJobs(
   { category, subject }: Extract<Ask, { kind: 'jobs' | 'honours' }>,
   { entries, at }: Sources,
 ): Promise<DirectAnswer> {
-  const all = await entries.listFirst('recruitment', ['city', 'headcount'], {
+  const all = await entries.listFirst('recruitment', ['city', 'headcount', 'salaryFrom', 'salaryTo', 'salaryMonths'], {
     limit: mostRows,
     category,
     at,
@@ -134,11 +136,12 @@ async function answerJobs(
   return {
     kind: 'jobs',
     title: `${label}：在招岗位 ${rows.length} 个`,
-    facts: rows
-      .slice(0, mostFacts)
-      .map(({ title, values: { city, headcount } }) =>
-        fact(title, { note: [city, headcount ? `${headcount} 人` : ''].filter(Boolean).join(' · '), address }),
-      ),
+    facts: rows.slice(0, mostFacts).map(({ title, values: { city, headcount, ...pay } }) =>
+      fact(title, {
+        note: [city, describeMonthlyPay(pay), headcount ? `${headcount} 人` : ''].filter(Boolean).join(' · '),
+        address,
+      }),
+    ),
     ways: [{ label: '查看职责、要求与投递方式', address }],
   }
 }
@@ -171,22 +174,25 @@ async function answerHonours(
 }
 
 async function answerCases({ find }: Extract<Ask, { kind: 'cases' }>, { entries, at }: Sources): Promise<DirectAnswer> {
-  const cases = await readCases(entries, at)
+  const [cases, records] = await Promise.all([readCases(entries, at), entries.countPublic('projectRecord', at)])
   const { to, library } = sections.solution
-  const query = { type: 0, offset: 0, limit: mostFacts, text: find, sort: 'newest' } as const
-  const { rows, total } = selectCases(cases, query)
+  const found = findCases(cases, find)
+  const total = found.length
   const isNarrow = find !== '' && total > 0
   return {
     kind: 'cases',
     title: library.label,
-    facts: (isNarrow ? rows : cases.slice(0, mostFacts)).map(({ id, title, type, values: { scale } }) =>
-      fact(title, { note: scale, address: getPublicAddress({ type: 'caseInfo', id, category: type }) }),
-    ),
+    facts: (isNarrow ? found : cases)
+      .slice(0, mostFacts)
+      .map(({ id, title, type, values: { scale } }) =>
+        fact(title, { note: scale, address: getPublicAddress({ type: 'caseInfo', id, category: type }) }),
+      ),
     ways: [
       ...(isNarrow
         ? [{ label: `查看相关的 ${total} 项案例`, address: to + stringifySearch({ ...library.search, find }) }]
         : []),
       { label: `查看全部 ${cases.length} 项案例`, address: getLibraryPath() },
+      ...(records > 0 ? [{ label: `查看项目业绩 ${records} 项`, address: getRegisterPath('projects') }] : []),
     ],
   }
 }
@@ -196,9 +202,6 @@ function answerPages(pages: Extract<Ask, { kind: 'pages' }>['pages']): DirectAns
     kind: 'pages',
     title: '相关栏目',
     facts: [],
-    ways: pages.map(({ section, model, label }) => ({
-      label,
-      address: model === undefined ? getCanonicalPath(section) : getPartAddress(section, model),
-    })),
+    ways: pages.map((page) => ({ label: page.label, address: getSitePageAddress(page) })),
   }
 }

@@ -1,4 +1,4 @@
-import { fileKindNames } from '../../content/files'
+import { fileKindNames } from '../../content/file-kinds'
 import type { DownloadQuery, Downloads } from '../../contract'
 import type { CarriedFile } from '../entries'
 import { foldText } from '../search-index'

@@ -1,12 +1,6 @@
-export {
-  groupPartners,
-  type LibraryCase,
-  measureSheets,
-  middleSheet,
-  readCases,
-  readClientOverview,
-  selectCases,
-} from './case-library'
+export { groupPartners, type LibraryCase, readCases, readClientOverview, selectCases } from './case-library'
 export { readDirectAnswers } from './direct-answers'
+export { measureGrid } from './measure-grid'
 export { selectDownloads } from './downloads'
+export { countRegisters, readRegister, selectRegister, tabulateRegister } from './registers'
 export { readRelatedToNews, readRelatedToProduct, readSolutionsForClient } from './related'

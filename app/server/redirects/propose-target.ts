@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { isTypeName } from '../../content/registry'
-import { getPlace, type SectionName, sections } from '../../content/site-structure'
+import { getPlace, sections } from '../../content/site-structure'
 import { getDownloadsPath, getLibraryPath, getPartAddress } from '../../navigation/public-address'
 import { nameStandingPage, readEntryId } from '../../navigation/redirect-rules'
 import type { Database } from '../db'
 import { describeEntries } from '../entries'
-import type { Ask, Search } from '../search'
+import { type Ask, getSitePageAddress, type Search } from '../search'
 import { readTargets } from './rules'
 
 interface Proposal {
@@ -85,11 +85,9 @@ function isWhole(ask: Ask): boolean {
 
 /** The page that a search asks for. */
 function findPage(ask: Ask): string | null {
-  const address = (section: SectionName, model: number | undefined) =>
-    model === undefined ? sections[section].to : `${sections[section].to}?model=${model}`
   switch (ask.kind) {
     case 'pages':
-      return ask.pages[0] ? address(ask.pages[0].section, ask.pages[0].model) : null
+      return ask.pages[0] ? getSitePageAddress(ask.pages[0]) : null
     case 'contact':
       return getPartAddress('contact', 1)
     case 'jobs':

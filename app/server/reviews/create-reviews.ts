@@ -12,6 +12,7 @@ import { createEntryReviews } from './entry-review'
 import { createLinkedReviews } from './linked-review'
 import { createQueue } from './queue'
 import { createReviewLinks } from './review-links'
+import { createReturned } from './returned'
 import type { ReviewListener } from './review-events'
 import { readLatestRounds } from './rounds'
 import { createSending } from './send-for-review'
@@ -52,6 +53,7 @@ export function createReviews({ db, now, entries, settings, presence, audit, val
     ...createDecisions(context),
     ...createEntryReviews(context),
     ...createQueue(context, presence),
+    ...createReturned(context),
     ...createReviewLinks(context),
     ...createLinkedReviews(context),
     ...createTerms(context, values),

@@ -5,8 +5,16 @@ import { renderBlocksByNumber } from '../../content/blocks'
 import { alignLists, compareWords, foldUnchanged, getTextLikeness } from '../../content/compare-lists'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
-import { extentKinds, type Field, hasField } from '../../content/fields'
-import type { ExtentValue, FileValue, GalleryImage, ImageValue, RowValue, VideoValue } from '../../content/values'
+import { extentKinds, type Field, hasField, listSnippetTexts } from '../../content/fields'
+import type {
+  ExtentValue,
+  FileValue,
+  GalleryImage,
+  ImageValue,
+  RowValue,
+  SnippetValue,
+  VideoValue,
+} from '../../content/values'
 import type { ReviewChange } from '../../contract'
 import type { Database } from '../db'
 import { readEntriesById } from '../entries'
@@ -90,6 +98,8 @@ function listFieldTexts(field: Field, value: unknown, titles: ReadonlyMap<number
       const { kind, sheets } = value as ExtentValue
       return [`${extentKinds[kind]}：${sheets.join('、')}`]
     }
+    case 'snippet':
+      return listSnippetTexts(value as SnippetValue).map(({ label, text }) => `${label}：${text}`)
     case 'toggle':
     case 'aiMark':
       return [value === true ? '是' : '否']

@@ -17,11 +17,11 @@ describeOnEngines('duties', (engine) => {
     return { ...modules, chief, find }
   }
 
-  test('begin with five presets', async () => {
+  test('begin with six presets', async () => {
     const { duties } = await withChief()
     const presets = (await duties.list()).duties.filter(({ preset }) => preset !== null)
-    expect(presets.map(({ name }) => name)).toEqual(['系统管理员', '内容编辑', '审核', '商务', '审计'])
-    expect(presets.map(({ accounts }) => accounts)).toEqual([0, 0, 0, 0, 0])
+    expect(presets.map(({ name }) => name)).toEqual(['系统管理员', '内容编辑', '审核', '商务', '审计', '人事'])
+    expect(presets.map(({ accounts }) => accounts)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   test('are changed for everybody who holds them, with the change in words in the log', async () => {

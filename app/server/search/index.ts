@@ -1,4 +1,4 @@
 export type { Ask, ContactFact } from './asks'
 export { isAbout, isSurelyAnswered } from './asks'
 export { createSearch, createSuggestedWords, type Search } from './create-search'
-export { getSitePage } from './site-pages'
+export { getSitePage, getSitePageAddress } from './site-pages'

@@ -1,3 +1,4 @@
+import { type RegisterName, registerNames, registers } from '../../content/register-names'
 import {
   allSections,
   categoryEntries,
@@ -7,8 +8,10 @@ import {
   type Place,
   places,
   type SectionName,
+  sections,
   type TypeName,
 } from '../../content/site-structure'
+import { getCanonicalPath, getPartAddress, getRegisterPath } from '../../navigation/public-address'
 
 /** A page of the site that lists entries: a section, or one of its parts. */
 export interface SitePage {
@@ -16,13 +19,30 @@ export interface SitePage {
   /** Undefined for the section as a whole. */
   model: PartNumber<SectionName> | undefined
   label: string
+  /** A register beside the parts. */
+  register?: RegisterName
 }
 
 const mostPages = 4
-const pages: SitePage[] = allSections.flatMap(({ name, label, parts }) => [
-  { section: name, model: undefined, label },
-  ...parts.map((part) => ({ section: name, model: part.model, label: part.label })),
-])
+const pages: SitePage[] = [
+  ...allSections.flatMap(({ name, label, parts }) => [
+    { section: name, model: undefined, label },
+    ...parts.map((part) => ({ section: name, model: part.model, label: part.label })),
+  ]),
+  { section: 'about', model: undefined, label: sections.about.library.label, register: 'projects' },
+  ...registerNames.map((register): SitePage => ({
+    section: 'about',
+    model: undefined,
+    label: registers[register],
+    register,
+  })),
+]
+
+/** Where such a page is. */
+export function getSitePageAddress({ section, model, register }: SitePage): string {
+  if (register) return getRegisterPath(register)
+  return model === undefined ? getCanonicalPath(section) : getPartAddress(section, model)
+}
 
 /** What pages are called as well. */
 const otherNames: ReadonlyArray<readonly [RegExp, string]> = [
@@ -31,6 +51,9 @@ const otherNames: ReadonlyArray<readonly [RegExp, string]> = [
   [/证书|奖项|软著/iu, '资质荣誉'],
   [/分公司|办事处|分支机构|网点/u, '服务网络'],
   [/大事记|公司历史/u, '发展历程'],
+  [/^(?:主要)?(?:仪器|设备)(?:清单)?$/u, '仪器设备'],
+  [/信用代码|营业执照|注册人员/u, '企业与人员'],
+  [/^资信(?:证明)?$/u, '资信与业绩'],
   [/部门设置|机构设置/u, '组织架构'],
 ]
 
@@ -79,13 +102,19 @@ const typesOfSite = Object.keys(places)
 /** What entries stand under: the parts of sections, and the categories of types. */
 const names: ReadonlyArray<{ label: string; entries: NamedEntries }> = typesOfSite.flatMap(({ type, place }) => {
   const { section, part, categories } = place
-  const ofCategories = categoryEntries(categories ?? {}).map(([category, label]) => ({
+  const register = place.kind === 'part' ? place.register : undefined
+  // The categories of a register are those of what it is about.
+  const ofCategories = categoryEntries((register ? undefined : categories) ?? {}).map(([category, label]) => ({
     label,
     entries: { type, category },
   }))
   const labels = [
     ...pages
-      .filter(({ section: name, model }) => name === section && (model ?? part) === part)
+      .filter((page) =>
+        register || page.register
+          ? page.register === register && page.label !== sections.about.library.label
+          : page.section === section && (page.model ?? part) === part,
+      )
       .map(({ label }) => label),
     ...('unlistedLabel' in place && place.unlistedLabel !== undefined ? [place.unlistedLabel] : []),
   ]

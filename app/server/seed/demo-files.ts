@@ -47,6 +47,8 @@ const picture = z.strictObject({
   width: z.number().int(),
   height: z.number().int(),
   color: z.string(),
+  /** A computed view of invented land or instruments, never a photograph. */
+  rendered: z.boolean().default(false),
 })
 
 export type DemoEntry = z.output<typeof entry> & { type: TypeName }

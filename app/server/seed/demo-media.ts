@@ -9,6 +9,9 @@ import type { AppContext } from '../app/create-context'
 import { createMediaKey, createMediaRows, openStorage, type Storage } from '../media'
 import type { DemoContent, DemoPicture } from './demo-files'
 
+/** Stands behind the name of a picture in the library that is no photograph, though it may look like one. */
+const renderedMark = '（效果图）'
+
 /** How many files are stored concurrently. */
 const concurrency = 4
 
@@ -37,7 +40,7 @@ export async function storeDemoMedia(
       const { name: title = stem, alt = '' } = notes.get(stem) ?? {}
       const row =
         ext === '.webp'
-          ? await storePicture(context, { storage, file, name: title + ext, alt, about: findPicture(stem) }, actor)
+          ? await storePicture(context, { storage, file, title, alt, about: findPicture(stem) }, actor)
           : await upload(context, { file, name: title + ext }, actor)
       stored.set(stem, row)
     }
@@ -64,12 +67,13 @@ async function putIntoFolders(
 }
 
 async function upload(
-  { media }: AppContext,
+  { db, media }: AppContext,
   { file, name }: { file: string; name: string },
   actor: Actor,
 ): Promise<MediaRow> {
   const row = await media.store({ name, bytes: createReadStream(file) }, actor)
   await media.answerMap([row.id], 'none', actor)
+  await db.updateTable('media').set({ demo: 1 }).where('id', '=', row.id).execute()
   return row
 }
 
@@ -82,10 +86,10 @@ async function storePicture(
   {
     storage,
     file,
-    name,
+    title,
     alt,
     about,
-  }: { storage: Storage; file: string; name: string; alt: string; about: DemoPicture },
+  }: { storage: Storage; file: string; title: string; alt: string; about: DemoPicture },
   actor: Actor,
 ): Promise<MediaRow> {
   const rows = createMediaRows(db)
@@ -98,7 +102,7 @@ async function storePicture(
   if (same) return rows.getById(same.id)
   const id = await rows.insert({
     key,
-    name,
+    name: `${title}${about.rendered ? renderedMark : ''}.webp`,
     alt,
     kind: 'image',
     content_type: 'image/webp',
@@ -113,6 +117,7 @@ async function storePicture(
     deleted_at: null,
     // All terrain of the demo is imaginary.
     map_answer: 'none',
+    demo: 1,
   })
   return rows.getById(id)
 }

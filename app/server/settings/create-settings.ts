@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { secretNames, settingsSchema, storedSecret, type SiteSettings, defaultSettings } from '../../content/settings'
 import { hasRight } from '../../content/rights'
+import { readFirstSheet } from '../../content/sheet-numbers'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import { allSettings, readParts } from '../content-reads'
 import type { Database } from '../db'
 import { deepFreeze } from '../deep-freeze'
-import { noteLostUse, raiseContentVersion } from '../entries'
+import { countEntriesHolding, noteLostUse, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
 import { createUndoState, listSettingChanges } from './setting-changes'
 import { replaceUsedMedia, requireReadyMedia, toUsedMedia, type MediaChange, type UsedMedia } from '../media/notes'
@@ -64,6 +65,14 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
   return {
     read,
 
+    /** Where the grid of project extents lies, and the scale of its sheets. */
+    async readGrid() {
+      const { gridFirstSheet } = await read()
+      const grid = readFirstSheet(gridFirstSheet)
+      if (!grid) throw new Error(`no grid begins with the sheet ${gridFirstSheet}`)
+      return grid
+    },
+
     /** When they were last saved, in ms since 1970; null when they never were. */
     async readSavedAt(): Promise<number | null> {
       const row = await db.selectFrom('setting').select('updated_at').where('name', '=', versionRow).executeTakeFirst()
@@ -72,18 +81,21 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
 
     /**
      * Saves settings that `settingsSchema` has validated. A secret given as `storedSecret` stays what it was.
+     * @param options.keepsSheetNames somebody has been told that the sheets of cases keep their names when the grid moves
      * @throws Problem conflict when `version` is stale; mediaUnready when a new picture lacks what the public has to be
-     * told of it
+     * told of it; inUse when the grid moves while cases hold sheets of it and nobody was told
      */
     async save(
       settings: SiteSettings,
       version: number,
       actor: Actor | null,
+      { keepsSheetNames = false }: { keepsSheetNames?: boolean } = {},
     ): Promise<SiteSettings & { version: number }> {
       const next = { ...settings }
       return db.transaction().execute(async (work) => {
         await raiseVersion(work, version)
         const before: SiteSettings = await read(work)
+        if (next.gridFirstSheet !== before.gridFirstSheet && !keepsSheetNames) await refuseToMoveSheets(work)
         const changed: Array<keyof SiteSettings> = []
         for (const name of secretNames) if (next[name] === storedSecret) next[name] = before[name]
         for (const name of Object.keys(next) as Array<keyof SiteSettings>) {
@@ -151,6 +163,17 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
       return { names, undoable, shown }
     },
   }
+}
+
+/** @throws Problem inUse */
+async function refuseToMoveSheets(work: Kysely<Database>): Promise<void> {
+  const count = await countEntriesHolding(work, 'caseInfo', 'extent')
+  if (count === 0) return
+  const message = `${count} 个案例标有图幅，改动网格后编号不变，所指的位置随网格改变`
+  throw new Problem('inUse', message, {
+    fields: { gridFirstSheet: message },
+    fieldCodes: { gridFirstSheet: 'holdsSheets' },
+  })
 }
 
 function parseRows(rows: ReadonlyArray<{ name: string; value: string }>): SiteSettings & { version: number } {

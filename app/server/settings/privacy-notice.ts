@@ -8,11 +8,14 @@ export interface FullNotice extends PrivacyNotice {
   keepMonths: number
 }
 
+/** What a notice is about, and the setting that holds its text. */
+const texts = { application: 'privacyText', candidate: 'candidatePrivacyText' } as const
+
 /**
  * Builds the notice that visitors read: the text of the settings with its placeholders filled in. Its version
  * is a digest of that text, so that every change gives a new version.
  */
-export function buildPrivacyNotice(settings: PublicSettings): FullNotice {
+export function buildPrivacyNotice(settings: PublicSettings, about: keyof typeof texts = 'application'): FullNotice {
   const { companyName, phone, email, address, applicationMonths } = settings
   const contacts = [phone && `电话 ${phone}`, email && `电子邮箱 ${email}`, address && `地址 ${address}`].filter(
     (part) => part !== '',
@@ -22,7 +25,7 @@ export function buildPrivacyNotice(settings: PublicSettings): FullNotice {
     联系方式: contacts.length > 0 ? contacts.join('，') : '见本网站“联系我们”页面',
     保存期限: `${applicationMonths} 个月`,
   }
-  const text = fillPlaceholders(settings.privacyText, facts)
+  const text = fillPlaceholders(settings[texts[about]], facts)
   return { text, version: computeVersion(text), keepMonths: applicationMonths }
 }
 

@@ -5,7 +5,7 @@ import type { ShownSettings } from '../../contract'
 import { profileEntryQuery, profileQuery, type loadAboutEntry } from '../../data/site/about'
 import { partNotes } from '../../navigation/part-notes'
 import { getCanonicalPath, getPublicAddress } from '../../navigation/public-address'
-import { describe } from '../article/describe'
+import { describe, describeEntry } from '../../content/page-description'
 import { loadSettings } from '../shared/settings'
 import type { PageDescription } from '../shell/head'
 
@@ -34,9 +34,9 @@ export function aboutDetailHead(settings: ShownSettings, detail: AboutDetail): P
   const { type, entry } = detail
   const { title, date, updatedAt, values } = entry
   return {
-    title,
-    description: describe(
+    ...describeEntry(
       settings,
+      entry,
       values.abstract,
       ...more(detail),
       `${title}，${settings.shortName}${aboutParts[places[type].part]}，${date}。`,

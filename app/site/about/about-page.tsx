@@ -18,6 +18,7 @@ import {
   profileQuery,
   expiredHonoursQuery,
 } from '../../data/site/about'
+import { recordCountQuery } from '../../data/site/records'
 import { EmptyState } from '../../ui/feedback/states'
 import { color, media, scene, size, space, textSize } from '../../ui/theme'
 import { useCurrentPart } from '../article/anchor-navigation'
@@ -27,6 +28,7 @@ import { CategoryTabs } from '../shared/category-tabs'
 import { CooperationBand } from '../shared/cooperation-band'
 import { KeyFigures } from '../shared/key-figures'
 import { PageFrame } from '../shared/page-frame'
+import { LibraryTab } from '../shared/section-tabs'
 import { useSettings } from '../shared/settings'
 import { centreCurrent } from '../shell/layout'
 import { AboutHeading, AboutSection, EmptyPart } from './about-section'
@@ -85,6 +87,7 @@ const PartLink = createLink(({ isShown, children, ...props }: ComponentProps<'a'
 /** About us: six parts on one page; `model` scrolls to one, and the tab of the part that is read is marked. */
 export function AboutPage({ model }: { model: AboutPart | undefined }) {
   const { aboutNote } = useSettings()
+  const { data: records } = useSuspenseQuery(recordCountQuery)
   usePartInView(model)
   const shown = useCurrentPart(
     sections.about.parts.map((part) => headingOf(part.model)),
@@ -106,7 +109,13 @@ export function AboutPage({ model }: { model: AboutPart | undefined }) {
   ))
   return (
     <>
-      <PageFrame art="qianli-day" title={sections.about.label} text={aboutNote} tabs={tabs} stickyTabs>
+      <PageFrame
+        art="qianli-day"
+        title={sections.about.label}
+        text={aboutNote}
+        tabs={[...tabs, <LibraryTab key="records" section="about" isCurrent={false} count={records} />]}
+        stickyTabs
+      >
         <CompanyProfile />
         <HistoryProfile />
         <OrganisationTree />

@@ -15,6 +15,8 @@ import { swipeRow } from '../shared/swipe-row'
 import { CaseHead } from './case-head'
 import { Comparison } from './comparison'
 import { Caption, GalleryPicture, PictureButton, useGalleryViewer } from './gallery-parts'
+import { GroundComparison } from './ground/ground-comparison'
+import { readGroundPair } from './ground/read-ground-pair'
 import { splitPairs } from './picture-pairs'
 
 /** One finished project: picture with title block, key figures, text, pictures, what it was made with. */
@@ -24,7 +26,9 @@ export function CaseDetailPage({ id }: { id: number }) {
   const { data: solutions } = useSuspenseQuery(titlesQuery('solution', values.solutions))
   const { data: products } = useSuspenseQuery(titlesQuery('product', values.products))
   const { pairs, singles } = splitPairs(values.gallery)
+  const ground = readGroundPair(values)
   const parts = [
+    ...(ground ? [{ id: 'ground', text: '影像量测' }] : []),
     ...(pairs.length > 0 ? [{ id: 'comparison', text: '前后对比' }] : []),
     ...(singles.length > 0 ? [{ id: 'pictures', text: '项目图集' }] : []),
   ]
@@ -48,6 +52,12 @@ export function CaseDetailPage({ id }: { id: number }) {
       </DetailGrid>
       {parts.length > 0 && (
         <CasePictures>
+          {ground && (
+            <>
+              <PicturesHeading id="ground">前后影像与量测</PicturesHeading>
+              <GroundComparison pair={ground} />
+            </>
+          )}
           {pairs.length > 0 && <PicturesHeading id="comparison">前后对比</PicturesHeading>}
           {pairs.map(({ name, before, after }) => (
             <Comparison key={name} title={name} before={before} after={after} />

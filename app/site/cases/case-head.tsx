@@ -175,8 +175,8 @@ const Value = styled.dd`
   }
 `
 
-/** The facts of a project as the title block of a drawing, under its picture; empty ones are left out. */
-function TitleBlock({ facts }: { facts: Facts }) {
+/** Facts as the title block of a drawing, under its picture; empty ones are left out. */
+export function TitleBlock({ facts }: { facts: Facts }) {
   const known = facts.filter(([, value]) => value !== '')
   if (known.length === 0) return null
   return (

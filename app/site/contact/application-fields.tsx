@@ -9,7 +9,7 @@ import { ChoiceField } from '../../ui/form/choice-field'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
 import { color, textSize } from '../../ui/theme'
 import { FullRow } from './form-layout'
-import type { ApplicationFieldsState } from './use-application-fields'
+import type { ApplicationFieldsState } from './use-application-form'
 
 const DirectionField = styled(ChoiceField)`
   grid-column: 1 / -1;

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ApplicationCopy } from '../../contract'
+import { validateApplication } from '../../content/application'
+import type { ApplicationCopy, SentCopy } from '../../contract'
 import { type BodyOf, getFailureText, ApiFailure } from '../../data/client'
 import { writeApi } from '../../data/client/server-functions'
 import { Button } from '../../ui/form/button'
@@ -9,13 +10,13 @@ import { FormAlert } from './form-alert'
 import { FormActions, FormGrid, FormLead, FormNote, FormTitle, SubmitButton } from './form-layout'
 import { FoundApplication } from './found-application'
 import { ApplicationFields } from './application-fields'
-import { useApplicationFields } from './use-application-fields'
+import { useFormFields } from './use-form-fields'
 
-/** What opens an application that was sent. */
+/** What opens what was sent. */
 type Ticket = BodyOf<'application.lookup'>
 
 /**
- * An application that was sent, to whoever has its number and code: to look at, correct or withdraw.
+ * A cooperation application, or one for a position, to whoever has its number and code: to look at, correct or withdraw.
  * Loaded when somebody asks for it. Number and code are kept nowhere but on the screen.
  */
 export function ApplicationLookup({ month, onClose }: { month: string; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
   const [problems, setProblems] = useState<Partial<Ticket>>({})
   const [alert, setAlert] = useState('')
   const [busy, setBusy] = useState(false)
-  const [found, setFound] = useState<ApplicationCopy | null>(null)
+  const [found, setFound] = useState<SentCopy | null>(null)
   const [correcting, setCorrecting] = useState(false)
   const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,7 +69,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
     },
   })
 
-  function changed(copy: ApplicationCopy, text: string) {
+  function changed(copy: SentCopy, text: string) {
     setFound(copy)
     setCorrecting(false)
     setMessage(text)
@@ -121,7 +122,7 @@ export function ApplicationLookup({ month, onClose }: { month: string; onClose: 
           onClose={onClose}
         />
       )}
-      {found && stage === 'correct' && (
+      {found?.kind === 'application' && stage === 'correct' && (
         <CorrectionForm
           found={found}
           ticket={ticket}
@@ -146,17 +147,20 @@ interface CorrectionFormProps {
 /** What was sent, to be changed while nobody has begun to handle it. */
 function CorrectionForm({ found, ticket, month, onDone, onCancel }: CorrectionFormProps) {
   const { company, person, phone, email, direction, place, startMonth, need } = found
-  const fields = useApplicationFields({
-    company,
-    person,
-    phone,
-    email,
-    direction,
-    place,
-    startMonth,
-    need,
-    consent: true,
-    source: '',
+  const fields = useFormFields({
+    validate: validateApplication,
+    initial: {
+      company,
+      person,
+      phone,
+      email,
+      direction,
+      place,
+      startMonth,
+      need,
+      consent: true,
+      source: '',
+    },
   })
   const [alert, setAlert] = useState('')
   const [busy, setBusy] = useState(false)

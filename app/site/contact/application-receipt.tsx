@@ -80,15 +80,43 @@ const Actions = styled.div.attrs({ className: 'unprinted' })`
   }
 `
 
-/** What the visitor sees instead of the form once the application has arrived. The code is shown here and nowhere else. */
-export function SentReceipt({ sent: { receipt, code }, again }: { sent: ApplicationReceipt; again: () => void }) {
+/** What is said of each kind of what was sent. */
+const words = {
+  application: {
+    name: '合作申请',
+    title: '申请已提交',
+    steps: [
+      '对应业务部门与您联系，确认项目范围与要求。',
+      '我们提供技术路线、工期与报价。',
+      '凭受理编号和查询码，可以在本页“查询已提交的申请”中查看进度；开始处理前可以更正，也可以撤回申请。',
+    ],
+  },
+  candidate: {
+    name: '应聘',
+    title: '应聘已提交',
+    steps: [
+      '人力资源部门筛选简历，合适的会按您留下的电话联系。',
+      '凭受理编号和查询码，可以在本页“查询已提交的申请”中查看进度，也可以撤回应聘，简历随即清除。',
+    ],
+  },
+} as const
+
+interface SentReceiptProps {
+  kind: keyof typeof words
+  sent: ApplicationReceipt
+  again: () => void
+}
+
+/** What the visitor sees instead of the form once it has arrived. The code is shown here and nowhere else. */
+export function SentReceipt({ kind, sent: { receipt, code }, again }: SentReceiptProps) {
+  const { name, title, steps } = words[kind]
   const { companyName, phone } = useSettings()
   const heading = useRef<HTMLHeadingElement>(null)
   const [message, setMessage] = useState('')
   useEffect(() => heading.current?.focus(), [])
 
   async function copy() {
-    const lines = [`${companyName} 合作申请`, `受理编号：${receipt}`, ...(code ? [`查询码：${code}`] : [])]
+    const lines = [`${companyName} ${name}`, `受理编号：${receipt}`, ...(code ? [`查询码：${code}`] : [])]
     setMessage((await copyText(lines.join('\n'))) ? '已复制' : '复制失败，请手动抄录')
   }
 
@@ -96,7 +124,7 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
     <Frame aria-labelledby="sent">
       <Inner>
         <FormTitle id="sent" ref={heading} tabIndex={-1}>
-          申请已提交
+          {title}
         </FormTitle>
         <Text as="p" $tone="soft" $above={10}>
           受理编号 {receipt}。我们将尽快与您联系。
@@ -116,7 +144,7 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
         <Text as="p" $role="note" $tone="warning">
           {code
             ? '查询码只显示这一次，请复制或打印后妥善保存，不要告诉他人。'
-            : '相同内容的申请刚刚提交过，未重复登记。查询码见首次提交后的页面。'}
+            : '相同的内容刚刚提交过，未重复登记。查询码见首次提交后的页面。'}
         </Text>
         <Tools>
           <Button variant="secondary" size="small" onClick={() => void copy()}>
@@ -133,9 +161,9 @@ export function SentReceipt({ sent: { receipt, code }, again }: { sent: Applicat
           接下来
         </Text>
         <Steps>
-          <li>对应业务部门与您联系，确认项目范围与要求。</li>
-          <li>我们提供技术路线、工期与报价。</li>
-          <li>凭受理编号和查询码，可以在本页“查询已提交的申请”中查看进度；开始处理前可以更正，也可以撤回申请。</li>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </Steps>
         {phone && (
           <Text as="p" $tone="soft">

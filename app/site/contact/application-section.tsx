@@ -1,90 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, useRef, useState } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { privacyNoticeQuery } from '../../data/site/site-queries'
 import { Text } from '../../ui/text'
-import { color, layer, media, radius, size, space, textSize } from '../../ui/theme'
-import type { ApplicationLookup } from './application-lookup'
-import { FormLead, FormTitle, TextButton, FormActions, FormGrid, FormNote, FullRow, SubmitButton } from './form-layout'
+import { color, layer, textSize } from '../../ui/theme'
+import { FormActions, FormGrid, FormPage, FormTitle, RequiredLead, SubmitButton } from './form-layout'
 import { type ApplicationPrefill, useApplicationForm } from './use-application-form'
 import { SentReceipt } from './application-receipt'
 import { GnssMark, TraverseMark, TriangulationMark } from '../../ui/marks'
 import { ContactCard } from './contact-card'
 import type { PrivacyNotice } from '../../contract'
 import { getPartAddress } from '../../navigation/public-address'
-import { CheckField } from '../../ui/form/choice-field'
-import { draftDays } from './application-draft'
 import { ApplicationFields } from './application-fields'
-import { AlertButton, FormAlert } from './form-alert'
-
-const Layout = styled.section`
-  display: grid;
-  grid-template-columns: 736px 1fr;
-  gap: 72px;
-  align-items: start;
-  padding: ${size(64, 1.6)} 0 ${size(110, 2.6)};
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 40px;
-  }
-  @media print {
-    display: block;
-    padding: 0;
-  }
-`
-
-const Lead = styled(FormLead)`
-  i {
-    color: ${color.danger};
-    font-style: normal;
-  }
-  ${media.mobile} {
-    .intro {
-      display: none;
-    }
-  }
-`
-
-const Earlier = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
-  align-items: baseline;
-  margin-top: ${size(32, 1.4)};
-  padding-top: ${size(20, 0.9)};
-  border-top: 1px solid ${color.line};
-  color: ${color.textMuted};
-  font-size: ${textSize.note};
-  ${media.mobile} {
-    button {
-      min-height: 2.3rem;
-    }
-  }
-`
+import { ConsentField, ShownPolicy, SpamTrap } from './consent-field'
+import { FormMessage, KeptNote } from './form-messages'
+import { useLookup } from './use-lookup'
 
 /** Part 3: the application form, or an application that was sent, with the contact card and what happens after sending. */
 export function ApplicationSection({ prefill, month }: { prefill: ApplicationPrefill; month: string }) {
   const { data: notice } = useSuspenseQuery(privacyNoticeQuery)
   const form = useApplicationForm(prefill, notice.version)
-  const [Lookup, setLookup] = useState<ComponentType<Parameters<typeof ApplicationLookup>[0]> | null>(null)
-  const [loadProblem, setLoadProblem] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const goToForm = () => setTimeout(() => heading.current?.focus())
 
-  async function openLookup() {
-    try {
-      const { ApplicationLookup: Loaded } = await import('./application-lookup')
-      setLoadProblem('')
-      setLookup(() => Loaded)
-    } catch {
-      setLoadProblem('网络连接不稳定，请稍后重试')
-    }
-  }
-
-  function closeLookup() {
-    setLookup(null)
-    goToForm()
-  }
+  const { lookup, earlier } = useLookup(month, { onClose: goToForm, offers: '查看、更正或撤回' })
 
   function again() {
     form.clear()
@@ -92,30 +31,23 @@ export function ApplicationSection({ prefill, month }: { prefill: ApplicationPre
   }
 
   return (
-    <Layout>
-      {Lookup && <Lookup month={month} onClose={closeLookup} />}
-      {!Lookup && form.sent && <SentReceipt sent={form.sent} again={again} />}
+    <FormPage>
+      {lookup}
+      {!lookup && form.sent && <SentReceipt kind="application" sent={form.sent} again={again} />}
       {/* What was typed stays in the form while an earlier application is looked at. */}
-      <div hidden={Lookup !== null || form.sent !== null}>
+      <div hidden={lookup !== null || form.sent !== null}>
         <FormTitle id="apply" ref={heading} tabIndex={-1}>
           提交合作申请
         </FormTitle>
-        <Lead>
+        <RequiredLead>
           <span className="intro">请填写项目的基本情况，</span>带<i> * </i>的为必填项。
-        </Lead>
-        <noscript>
-          {/* Without scripts nothing opens the notice that is agreed to. */}
-          <style>{'#policy[hidden]{display:block!important}'}</style>
-        </noscript>
+        </RequiredLead>
+        <ShownPolicy />
         <ApplicationForm form={form} notice={notice} month={month} />
-        <Earlier>
-          <TextButton onClick={() => void openLookup()}>查询已提交的申请</TextButton>
-          凭受理编号和查询码查看、更正或撤回
-          <span role="status">{loadProblem}</span>
-        </Earlier>
+        {earlier}
       </div>
       <ApplicationAside />
-    </Layout>
+    </FormPage>
   )
 }
 
@@ -182,34 +114,6 @@ function ApplicationAside() {
   )
 }
 
-/** A field that people do not see; programs that fill in everything give themselves away by it. */
-const Trap = styled.div`
-  position: absolute;
-  left: -9999px;
-`
-
-const Policy = styled.div`
-  max-height: 320px;
-  margin-top: 12px;
-  padding: 16px ${space[20]};
-  overflow: auto;
-  border-radius: ${radius.control};
-  background: ${color.band};
-  font-size: ${textSize.note};
-  white-space: pre-line;
-  p {
-    margin-top: 12px;
-    color: ${color.textMuted};
-  }
-  ${media.mobile} {
-    max-height: 60vh;
-  }
-`
-
-const ClearButton = styled(TextButton)`
-  margin-left: 8px;
-`
-
 interface ApplicationFormProps {
   form: ReturnType<typeof useApplicationForm>
   notice: PrivacyNotice
@@ -219,8 +123,7 @@ interface ApplicationFormProps {
 
 /** The form itself; everything typed stays until it has been sent. */
 function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
-  const [policyOpen, setPolicyOpen] = useState(false)
-  const { notice: message, problems, values, change, sending } = form
+  const { problems, values, change, sending } = form
   return (
     <FormGrid
       ref={form.form}
@@ -231,45 +134,17 @@ function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
       onSubmit={form.send}
     >
       <input type="hidden" name="source" value={values.source} />
-      <input type="hidden" name="consentVersion" value={notice.version} />
-      {message && (
-        <FormAlert text={message.text}>
-          {message.retry && <AlertButton type="submit">重新提交</AlertButton>}
-          {message.waiting && (
-            <AlertButton type="button" onClick={form.stay}>
-              暂不提交
-            </AlertButton>
-          )}
-        </FormAlert>
-      )}
+      <FormMessage form={form} />
       <ApplicationFields fields={form} month={month} />
-      <Trap aria-hidden="true">
-        <label>
-          请留空
-          <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
-        </label>
-      </Trap>
-      <FullRow>
-        <CheckField
-          error={problems.consent}
-          control={{
-            name: 'consent',
-            checked: values.consent,
-            'aria-required': true,
-            onChange: (event) => change('consent', event.target.checked),
-          }}
-        >
-          我已阅读并同意
-          <TextButton aria-expanded={policyOpen} aria-controls="policy" onClick={() => setPolicyOpen(!policyOpen)}>
-            《个人信息保护说明》
-          </TextButton>
-          ，允许贵公司就本次合作与我联系。
-        </CheckField>
-        <Policy id="policy" role="region" aria-label="个人信息保护说明" tabIndex={0} hidden={!policyOpen}>
-          {notice.text}
-          <p className="num">版本 {notice.version}</p>
-        </Policy>
-      </FullRow>
+      <SpamTrap />
+      <ConsentField
+        title="个人信息保护说明"
+        after="，允许贵公司就本次合作与我联系。"
+        notice={notice}
+        checked={values.consent}
+        error={problems.consent}
+        onChange={(checked) => change('consent', checked)}
+      />
       <FormActions>
         <SubmitButton type="submit" variant="cta" loading={sending} loadingText="正在提交">
           提交申请
@@ -278,12 +153,7 @@ function ApplicationForm({ form, notice, month }: ApplicationFormProps) {
           您的信息仅用于本次合作沟通
         </Text>
       </FormActions>
-      {form.isKept && (
-        <FormNote>
-          未提交的内容只保存在本机，{draftDays} 天后自动清除。使用公共电脑时请在离开前
-          <ClearButton onClick={form.clear}>清除草稿</ClearButton>
-        </FormNote>
-      )}
+      <KeptNote form={form} />
     </FormGrid>
   )
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type CategoryOf, contactParts } from '../../content/site-structure'
 import { officesQuery, positionsQuery } from '../../data/site/entries'
 import { getCanonicalPath } from '../../navigation/public-address'
-import { describe, titlesSentence } from '../article/describe'
+import { describe, titlesSentence } from '../../content/page-description'
 import { loadSettings } from '../shared/settings'
 import type { PageDescription } from '../shell/head'
 

@@ -57,7 +57,7 @@ export function ContactPage({ model, prefill, month }: ContactPageProps) {
           {model === 4 && <RecruitmentList />}
         </Part>
       </PageFrame>
-      {model !== 3 && <CooperationBand />}
+      {(model === 1 || model === 2) && <CooperationBand />}
     </>
   )
 }

@@ -2,6 +2,23 @@ import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { color, media, size, space, textSize } from '../../ui/theme'
 
+/** A form, or what takes its place, and what stands beside it. */
+export const FormPage = styled.section`
+  display: grid;
+  grid-template-columns: 736px 1fr;
+  gap: 72px;
+  align-items: start;
+  padding: ${size(64, 1.6)} 0 ${size(110, 2.6)};
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 40px;
+  }
+  @media print {
+    display: block;
+    padding: 0;
+  }
+`
+
 /** What a form about an application, and what takes its place, is headed by. */
 export const FormTitle = styled.h2`
   font-size: ${textSize.panelTitle};
@@ -12,6 +29,19 @@ export const FormTitle = styled.h2`
 export const FormLead = styled.p`
   margin: ${space[8]} 0 ${space[32]};
   color: ${color.textSoft};
+`
+
+/** The same above a form with fields that have to be filled in; telephones do without its introduction. */
+export const RequiredLead = styled(FormLead)`
+  i {
+    color: ${color.danger};
+    font-style: normal;
+  }
+  ${media.mobile} {
+    .intro {
+      display: none;
+    }
+  }
 `
 
 /** The grid of a form about an application: two columns, on telephones one. */

@@ -18,6 +18,18 @@ export function filtersOf(positions: readonly Position[]): { cities: string[]; d
   }
 }
 
+/** The most days that are told. */
+const maxDays = 3
+
+/** The positions whose day somebody tells: one of each department before a second of any, each in the order of the list. */
+export function chooseDays(positions: readonly Position[]): Position[] {
+  const told = positions.filter(({ values }) => values.day.length > 0)
+  const firsts = told.filter(
+    (one, index) => told.findIndex(({ values }) => values.department === one.values.department) === index,
+  )
+  return [...firsts, ...told.filter((one) => !firsts.includes(one))].slice(0, maxDays)
+}
+
 /** The positions in a city and a department; empty text lets all pass. */
 export function narrowed(positions: readonly Position[], city: string, department: string): Position[] {
   return positions.filter(

@@ -10,7 +10,8 @@ import { CategoryTabs } from '../shared/category-tabs'
 import { NothingLeft } from '../shared/empty-list'
 import { useSettings } from '../shared/settings'
 import { filtersOf, narrowed } from './position-filters'
-import { PositionRow, positionColumns } from './position-row'
+import { openPosition, PositionRow, positionColumns } from './position-row'
+import { WorkingDays } from './working-days'
 
 const Layout = styled.section`
   padding: ${size(64, 1.4)} 0 ${size(110, 2.6)};
@@ -54,6 +55,12 @@ export function RecruitmentList() {
     setCity('')
     setDepartment('')
   }
+  /** Brings a position into view and opens it, whatever the list was narrowed to. */
+  function showPosition({ id, type }: (typeof rows)[number]) {
+    setKind(type)
+    clear()
+    setTimeout(() => openPosition(id))
+  }
   const filters = (
     <Filters className="unprinted">
       {cities.length > 1 && (
@@ -95,6 +102,7 @@ export function RecruitmentList() {
               <span>岗位</span>
               <span>部门</span>
               <span>城市</span>
+              <span>薪资</span>
               <span>人数</span>
               <span>学历</span>
               <span>发布日期</span>
@@ -105,6 +113,7 @@ export function RecruitmentList() {
           </Positions>
         )}
       </CategoryTabs>
+      <WorkingDays rows={rows} onChoose={showPosition} />
     </Layout>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import styled from 'styled-components'
-import { fileKindNames, fileKinds } from '../../content/files'
+import { fileKindNames, fileKinds } from '../../content/file-kinds'
 import { isCategory, productCategories, solutionCategories, places } from '../../content/site-structure'
 import type { DownloadRow } from '../../data/site/site-queries'
 import { entryLink } from '../../navigation/public-address'

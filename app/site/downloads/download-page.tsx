@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { fileKinds } from '../../content/files'
+import { fileKinds } from '../../content/file-kinds'
 import type { Downloads } from '../../contract'
 import { type DownloadSearch, downloadsQuery, findDownloadPage } from '../../data/site/site-queries'
 import { sections } from '../../content/site-structure'

@@ -118,6 +118,13 @@ const Section = styled.section`
       color: ${color.textOnDark};
     }
   }
+  /* The headline is in sight with what is shown beside it. */
+  ${media.low} {
+    &,
+    &[data-terrain] {
+      height: max(calc(100vh - 70px), 360px);
+    }
+  }
   @media print {
     &,
     &[data-terrain] {

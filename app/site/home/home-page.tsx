@@ -5,6 +5,9 @@ import { deferPart } from '../../ui/deferred-part'
 import { Carousel, HeroDrawing, TerrainSlide } from './carousel'
 import type { ErrorFacts } from '../shell/error-facts'
 
+// The form of a banner shows it too: by this file, so that visitors do not fetch it apart from the page.
+export { Carousel }
+
 /** What follows the slides. */
 const HomeSections = deferPart(async () => (await import('./home-sections')).HomeSections)
 

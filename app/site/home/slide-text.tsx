@@ -63,6 +63,19 @@ const Text = styled.div`
       grid-template-columns: 1fr 1fr;
     }
   }
+  ${media.low} {
+    h2 {
+      font-size: calc(${textSize.hero} * 0.8);
+    }
+    p {
+      max-width: 56%;
+      margin: 0.4rem 0 0.8rem;
+      line-height: 1.6;
+    }
+    .w {
+      bottom: 3.4rem;
+    }
+  }
   @media print {
     position: static;
     .w {

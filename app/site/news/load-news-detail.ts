@@ -4,7 +4,7 @@ import { entryQuery } from '../../data/site/entries'
 import { newsReadsQuery } from '../../data/site/site-queries'
 import { requireFound, ensureOptional, callQuery } from '../../data/client'
 import { getPublicAddress } from '../../navigation/public-address'
-import { describe } from '../article/describe'
+import { describeEntry } from '../../content/page-description'
 import { loadSettings } from '../shared/settings'
 
 /**
@@ -13,16 +13,17 @@ import { loadSettings } from '../shared/settings'
  * @throws notFound when visitors cannot see such an article
  */
 export async function loadNewsDetail(queryClient: QueryClient, id: number) {
-  const [settings, { type, title, date, updatedAt, excerpt, values }] = await Promise.all([
+  const [settings, entry] = await Promise.all([
     loadSettings(queryClient),
     requireFound(queryClient.ensureQueryData(entryQuery('news', id))),
     queryClient.ensureQueryData(callQuery('related.ofNews', { id })),
     ensureOptional(queryClient, newsReadsQuery(id), 0),
   ])
+  const { type, title, date, updatedAt, excerpt, values } = entry
   return {
-    title,
-    description: describe(
+    ...describeEntry(
       settings,
+      entry,
       values.abstract,
       excerpt,
       `${title}，${settings.shortName}${newsCategories[type]}，${date}。`,

@@ -1,4 +1,4 @@
-import { LogoMark } from '../../ui/marks'
+import { LogoMark } from '../../ui/brand'
 import { useMatches } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { getSiteOrigin } from '../../data/client/request'

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
+import { registers } from '../../content/register-names'
 import { isTypeName, getPlace, getPartLabel, sections } from '../../content/site-structure'
 import type { SearchHit, MarkedText } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
@@ -115,6 +116,7 @@ export function hitPlace({ type, category, group }: Pick<SearchHit, 'type' | 'ca
   const place = isTypeName(type) ? getPlace(type) : undefined
   if (!place || place.kind === 'home') return [group]
   const { label } = sections[place.section]
+  if (place.kind === 'part' && place.register) return [label, group, registers[place.register]]
   const part = getPartLabel(place.section, place.part === 'category' ? category : place.part)
   const section = place.kind === 'page' ? (place.unlistedLabel ?? label) : label
   return part === undefined ? [section] : [section, part]

@@ -1,4 +1,4 @@
-import { ContourBand } from '../../ui/marks'
+import { ContourBand } from '../../ui/brand'
 import { createLink, useRouterState } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import type { ComponentProps } from 'react'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getPartLabel, type SectionName, type PartNumber, sections } from '../../content/site-structure'
+import { recordCountQuery } from '../../data/site/records'
 import { fileCountQuery } from '../../data/site/site-queries'
 
 interface SectionPartLinkProps<Name extends SectionName> {
@@ -25,7 +26,8 @@ interface SectionLibraryLinkProps extends Omit<SectionPartLinkProps<SectionName>
 
 /** A link to the list beside the parts of a section, for menus that run over all sections alike. */
 export function SectionLibraryLink({ section, ...rest }: SectionLibraryLinkProps) {
-  const { solution, product } = sections
+  const { solution, product, about } = sections
+  if (section === 'about') return <Link to={about.to} search={about.library.search} {...rest} />
   return section === 'solution' ? (
     <Link to={solution.to} search={solution.library.search} {...rest} />
   ) : (
@@ -50,9 +52,14 @@ export function sectionTrail<Name extends SectionName>(section: Name, model?: Pa
   ]
 }
 
-/** The name of the list beside the parts of a section; undefined where there is none, or nothing to download yet. */
+/** The name of the list beside the parts of a section; undefined where there is none, or nothing in it yet. */
 export function useLibraryLabels(): { [Name in SectionName]?: string } {
   const { data: files = 0 } = useQuery(fileCountQuery)
-  const { solution, product } = sections
-  return { solution: solution.library.label, ...(files > 0 ? { product: product.library.label } : {}) }
+  const { data: records = 0 } = useQuery(recordCountQuery)
+  const { solution, product, about } = sections
+  return {
+    solution: solution.library.label,
+    ...(files > 0 ? { product: product.library.label } : {}),
+    ...(records > 0 ? { about: about.library.label } : {}),
+  }
 }

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { type SectionName, type PartNumber, sections } from '../../content/site-structure'
 import type { CategoryNumber } from '../../content/registry'
 import { caseCountQuery } from '../../data/site/cases'
+import { recordCountQuery } from '../../data/site/records'
 import { fileCountQuery } from '../../data/site/site-queries'
 import { color, media, size, textSize } from '../../ui/theme'
 import { SectionLibraryLink, SectionPartLink } from './section-links'
@@ -35,13 +36,13 @@ export function SectionTabs<Name extends SectionName>({ section, current, mark }
 }
 
 interface LibraryTabProps {
-  section: 'product' | 'solution'
+  section: 'product' | 'solution' | 'about'
   isCurrent: boolean
   count: number
 }
 
 /** The list beside the parts of a section in the frame's row of tabs, set apart by a rule; nothing while it is empty. */
-function LibraryTab({ section, isCurrent, count }: LibraryTabProps) {
+export function LibraryTab({ section, isCurrent, count }: LibraryTabProps) {
   if (count === 0) return null
   return (
     <LibraryLink section={section} aria-current={isCurrent ? 'page' : undefined} resetScroll={false}>
@@ -84,6 +85,17 @@ export function ProductTabs({ current }: { current: CategoryNumber<'product'> | 
     <>
       <SectionTabs section="product" current={current === 'files' ? undefined : current} />
       <LibraryTab section="product" isCurrent={current === 'files'} count={files} />
+    </>
+  )
+}
+
+/** The parts of the about page for the row of tabs of its registers. */
+export function AboutTabs() {
+  const { data: records } = useSuspenseQuery(recordCountQuery)
+  return (
+    <>
+      <SectionTabs section="about" current={undefined} />
+      <LibraryTab section="about" isCurrent count={records} />
     </>
   )
 }

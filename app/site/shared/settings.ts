@@ -32,6 +32,7 @@ const createEmptySettings = (): ShownSettings => ({
   policeLink: '',
   mapApproval: '',
   certificateNumber: '',
+  creditCode: '',
   suggestedKeywords: [],
   departments: [],
   notices: [],

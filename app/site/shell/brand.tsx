@@ -1,4 +1,4 @@
-import { LogoMark } from '../../ui/marks'
+import { LogoMark } from '../../ui/brand'
 import { createLink } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { color, media, size, space, textSize } from '../../ui/theme'

@@ -1,4 +1,4 @@
-import { ContourBand } from '../../ui/marks'
+import { ContourBand } from '../../ui/brand'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'

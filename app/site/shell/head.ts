@@ -11,6 +11,8 @@ const smallestShared = 300
 export interface PageDescription {
   /** Without the name of the site; left out on the home page. */
   title?: string | undefined
+  /** In its place for search engines and chats. */
+  searchTitle?: string | undefined
   description: string
   /** Path and query by which search engines should know the page: only params that choose its content. */
   path: string
@@ -72,11 +74,11 @@ export function pageHead(match: Outcome & LoadedMatch, page: PageDescription | u
   if (failure !== undefined)
     return { meta: [{ title: formatTitle(queryClient, failure) }, { name: 'robots', content: 'noindex' }] }
   if (!page) return {}
-  const { title, description, article } = page
+  const { description, article, searchTitle = page.title } = page
   const { shortName } = getSettings(queryClient)
   const times = article && articleTimes(article)
   const properties: Record<string, string | number | undefined> = {
-    'og:title': title ?? shortName,
+    'og:title': searchTitle ?? shortName,
     'og:description': description,
     'og:type': article ? 'article' : 'website',
     'og:site_name': shortName,
@@ -87,7 +89,7 @@ export function pageHead(match: Outcome & LoadedMatch, page: PageDescription | u
   }
   return {
     meta: [
-      { title: formatTitle(queryClient, title) },
+      { title: formatTitle(queryClient, searchTitle) },
       { name: 'description', content: description },
       { name: 'robots', content: page.unlisted ? 'noindex,follow' : 'max-image-preview:large' },
       ...Object.entries(properties).flatMap(([property, content]) =>

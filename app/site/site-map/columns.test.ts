@@ -14,6 +14,7 @@ const rows: MapRows = {
   },
   totals: { news: { 1: 58 } },
   files: 2,
+  records: 3,
 }
 const columns = mapColumns(rows)
 
@@ -31,6 +32,14 @@ test('the map names the download centre only where there is something to downloa
     )
   expect(partsOf(2)).toEqual(['工具软件', '应用系统软件', '资料下载'])
   expect(partsOf(0)).toEqual(['工具软件', '应用系统软件'])
+})
+
+test('the map names the registers only where there is something in them', () => {
+  const lastOf = (records: number) =>
+    mapColumns({ ...rows, records })
+      .find(({ title }) => title === '关于我们')
+      ?.parts.at(-1)?.title
+  expect([lastOf(3), lastOf(0)]).toEqual(['资信与业绩', '员工风采'])
 })
 
 test('the map has a column for the home page and one for each section, and names every entry', () => {

@@ -36,6 +36,8 @@ export interface MapRows {
   totals: { [Name in PagedType]?: Readonly<Record<number, number>> }
   /** How many files visitors can download. */
   files: number
+  /** How many rows the registers have. */
+  records: number
 }
 
 /** The pages of the back office, by content type. */
@@ -78,19 +80,21 @@ export function mapColumns(rows: MapRows, staff?: StaffPages): MapColumn[] {
           ),
           entries: entriesOf(name, part.model, rows),
         })),
-        ...(name === 'product' && rows.files > 0 ? [downloadPart] : []),
+        ...(name === 'product' && rows.files > 0 ? [libraryPart('product')] : []),
+        ...(name === 'about' && rows.records > 0 ? [libraryPart('about')] : []),
       ],
     })),
     ...(staff ? [staffColumn(staff)] : []),
   ]
 }
 
-const downloadPart: MapPart = {
-  key: 'files',
-  title: sections.product.library.label,
-  link: (content) => <SectionLibraryLink section="product">{content}</SectionLibraryLink>,
+/** The list beside the parts of a section. */
+const libraryPart = (section: 'product' | 'about'): MapPart => ({
+  key: 'library',
+  title: sections[section].library.label,
+  link: (content) => <SectionLibraryLink section={section}>{content}</SectionLibraryLink>,
   entries: [],
-}
+})
 
 /** Its links load a whole page: the office asks anew whether the session still lives. */
 function staffColumn({ types }: StaffPages): MapColumn {

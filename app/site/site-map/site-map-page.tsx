@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
+import { recordCountQuery } from '../../data/site/records'
 import { fileCountQuery } from '../../data/site/site-queries'
 import { menuQuery } from '../../data/site/entries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
@@ -60,6 +61,7 @@ export function SiteMapPage() {
   const { data: product } = useSuspenseQuery(menuQuery('product'))
   const { data: solution } = useSuspenseQuery(menuQuery('solution'))
   const { data: files } = useSuspenseQuery(fileCountQuery)
+  const { data: records } = useSuspenseQuery(recordCountQuery)
   const { notices } = useSettings()
   const [text, setText] = useState('')
   const field = useTypedText(setText)
@@ -67,8 +69,11 @@ export function SiteMapPage() {
   const staff = useQueryClient().getQueryData<StaffView>(staffViewKey)
   const columns = useMemo(
     () =>
-      mapColumns({ titles: { ...map.titles, caseInfo, product, solution }, notices, totals: map.totals, files }, staff),
-    [map, caseInfo, product, solution, notices, files, staff],
+      mapColumns(
+        { titles: { ...map.titles, caseInfo, product, solution }, notices, totals: map.totals, files, records },
+        staff,
+      ),
+    [map, caseInfo, product, solution, notices, files, records, staff],
   )
   const { columns: shown, count } = filterColumns(columns, words)
   return (

@@ -1,4 +1,12 @@
-import { getPlace, type SectionName, type TypeName, allSections } from '../../content/site-structure'
+import {
+  allSections,
+  getPlace,
+  isTypeName,
+  type Place,
+  places,
+  type SectionName,
+  type TypeName,
+} from '../../content/site-structure'
 import type { StaffView } from '../../data/site/staff-view'
 import { stringifySearch } from '../../navigation/search-params'
 import { homeTypes, findListedType, findTypeOfPage, type UnlistedPart } from '../../navigation/public-address'
@@ -6,7 +14,7 @@ import { homeTypes, findListedType, findTypeOfPage, type UnlistedPart } from '..
 /** What of an address decides where its content is edited. */
 export interface ShownPage {
   pathname: string
-  search: { id?: unknown; model?: unknown; type?: unknown }
+  search: { id?: unknown; model?: unknown; type?: unknown; show?: unknown; register?: unknown }
 }
 
 type StaffPage = Pick<StaffView, 'types' | 'opens'>
@@ -30,7 +38,7 @@ const otherPages: {
  * @returns a path with its query; null for pages that are made of everything (search, site map)
  */
 export function editLink(
-  { pathname, search: { id, model, type } }: ShownPage,
+  { pathname, search: { id, model, type, show, register } }: ShownPage,
   { types, opens }: StaffPage,
 ): string | null {
   const shown = findTypeOfPage(pathname, Number(type))
@@ -39,12 +47,22 @@ export function editLink(
   if (pathname === '/') return homeTypes[0] ? managed(homeTypes[0]) : null
   const section = allSections.find(({ to }) => to === pathname)
   if (!section) return null
+  if (show === 'records') return managed(findTypeOfRegister(register ?? 'projects'))
   const part = Number(model ?? 1)
   const listed = findListedType(section.name, part)
   if (!listed) return otherPage(section.name, part, opens)
   const place = getPlace(listed)
   const isWhole = place.kind !== 'home' && place.part === 'category'
   return managed(listed, stringifySearch({ category: isWhole ? model : undefined }))
+}
+
+/** The type whose entries a register lists; certificates stand in two, and the company is told of by its profile. */
+function findTypeOfRegister(register: unknown): TypeName {
+  const listed = Object.entries<Place>(places).find(
+    ([, place]) => place.kind === 'part' && place.register === register,
+  )?.[0]
+  if (listed !== undefined && isTypeName(listed)) return listed
+  return register === 'company' ? 'companyProfile' : 'honour'
 }
 
 function otherPage(section: SectionName, part: number, opens: StaffView['opens']): string | null {

@@ -1,13 +1,15 @@
 import type { RowOf } from '../../content/entries'
+import { registers } from '../../content/register-names'
 import { aboutParts, recruitmentCategories, places, sections } from '../../content/site-structure'
 import { officesQuery, positionsQuery } from '../../data/site/entries'
-import { getCanonicalPath } from '../../navigation/public-address'
+import { getCanonicalPath, getRegisterPath } from '../../navigation/public-address'
 import {
   type LoadedPage,
   type Site,
   type Thing,
   wholeCompany,
   article,
+  breadcrumbs,
   detailTrail,
   listingTrail,
   company,
@@ -35,7 +37,17 @@ function website({ origin, settings }: Site): Thing {
 }
 
 /** The page about the company, whichever part of it is in view. */
-export function aboutData({ site }: LoadedPage<'/_site/about/'>): Thing[] {
+export function aboutData({ match, site }: LoadedPage<'/_site/about/'>): Thing[] {
+  const { show, register = 'projects' } = match.search
+  if (show)
+    return [
+      breadcrumbs(site, [
+        [sections.about.label, getCanonicalPath('about')],
+        [sections.about.library.label, getRegisterPath('projects')],
+        ...(register === 'projects' ? [] : [[registers[register], getRegisterPath(register)] as const]),
+      ]),
+      { '@type': 'AboutPage', url: site.origin + getRegisterPath(register), mainEntity: wholeCompany(site) },
+    ]
   return [
     listingTrail(site, 'about'),
     { '@type': 'AboutPage', url: site.origin + sections.about.to, mainEntity: wholeCompany(site) },
@@ -63,7 +75,7 @@ export function contactData({ match, cache, site }: LoadedPage<'/_site/linkUS/'>
 
 /** An open position. */
 function position(site: Site, row: RowOf<'recruitment'>): Thing {
-  const { duties, requirements, city, headcount, education, deadline, department } = row.values
+  const { duties, requirements, benefits, city, place, headcount, education, deadline, department } = row.values
   const html = [`职责：${duties}`, `要求：${requirements}`]
     .map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
     .join('')
@@ -75,12 +87,25 @@ function position(site: Site, row: RowOf<'recruitment'>): Thing {
     datePosted: row.date,
     validThrough: orNone(deadline === '' ? '' : `${deadline}T23:59:59+08:00`),
     hiringOrganization: company(site),
-    jobLocation: { '@type': 'Place', address: postalAddress({ city }) },
+    jobLocation: { '@type': 'Place', address: postalAddress({ city, ...(place && { street: place }) }) },
+    baseSalary: baseSalary(row.values),
+    jobBenefits: orNone(benefits),
     occupationalCategory: recruitmentCategories[row.type],
     employmentUnit: department === '' ? undefined : { '@type': 'Organization', name: department },
     totalJobOpenings: headcount ?? undefined,
     qualifications: orNone(education),
-    directApply: false,
+    directApply: true,
+  }
+}
+
+/** What a position pays a month. */
+function baseSalary({ salaryFrom, salaryTo }: RowOf<'recruitment'>['values']): Thing | undefined {
+  if (salaryFrom === null) return undefined
+  const band = { minValue: salaryFrom, maxValue: salaryTo ?? undefined }
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'CNY',
+    value: { '@type': 'QuantitativeValue', ...band, unitText: 'MONTH' },
   }
 }
 

@@ -10,6 +10,8 @@ export const layoutWidths = { mobile, desktop } as const
 export const media = {
   mobile: `@media ${mobile}`,
   desktop: `@media ${desktop}`,
+  /** The mobile layout in a low window: a laptop whose page is enlarged to twice its size. */
+  low: `@media ${mobile} and (max-height:520px) and (orientation:landscape)`,
   /** Small tablets: the desktop layout with little room. */
   tablet: `@media ${desktop} and (max-width:991.98px)`,
   narrow: '@media (max-width:991.98px)',
@@ -31,4 +33,6 @@ export const media = {
 export const adminMedia = {
   /** Where the menu makes room for a form. */
   formDesktop: `@media ${layoutWidths.desktop} and (max-width:1439.98px)`,
+  /** Where a pane beside a list has room for two columns. */
+  spacious: '@media (min-width:1680px)',
 } as const

@@ -1,8 +1,8 @@
 /** Offices, machine rooms, laboratories, plotting and archives. Name and drawing of each. */
 import { framedSheet, monitor, show, wallScreen } from './displays.mjs'
-import { drone, gnss, level, scanner, totalStation } from './instruments.mjs'
+import { drone, gnss, scanner, totalStation } from './instruments.mjs'
 import { paper, person, sitting, tablet } from './people.mjs'
-import { lamps, plant, racks, room, shelves, spread, table, windowTo } from './rooms.mjs'
+import { lamps, racks, room, shelves, table, windowTo } from './rooms.mjs'
 import { area, circle, label, pigment, rect, stroke } from './shapes.mjs'
 
 const office = { head: 'short', vest: false }
@@ -29,20 +29,7 @@ function workplaces(kinds, { y = 352, foot = 470, seed = 1 } = {}) {
     .join('')
 }
 
-const daylight = (seed, weather) => room() + windowTo(70, 70, 660, 190, { seed, weather, panes: 4 })
-
 export const indoorScenes = {
-  'office-review': () =>
-    room({ wall: '#e6eef2' }) +
-    wallScreen(180, 60, 440, 250, 'parcels', 4) +
-    person(130, 474, { ...office, coat: 'azure', pose: 'point', scale: 2 }) +
-    person(650, 476, { ...woman, coat: 'green', pose: 'read', carries: paper, flip: true, scale: 1.95 }) +
-    person(720, 476, { ...office, coat: 'steel', flip: true, scale: 2, skin: 1 }) +
-    plant(50, 420, 0.9),
-  'office-modelling': () =>
-    daylight(5, 'morning') + workplaces(['cityBlocks', 'pointCloud', 'cityBlocks'], { seed: 2 }),
-  'office-mapping': () =>
-    daylight(9, 'noon') + workplaces(['terrainMap', 'parcels', 'terrainMap'], { seed: 4 }) + plant(760, 410, 0.8),
   'office-checking': () =>
     room({ wall: '#edf3ef' }) +
     shelves(40, 70, 200, 320, { seed: 3 }) +
@@ -71,48 +58,6 @@ export const indoorScenes = {
       )
       .join('') +
     workplaces(['table', 'chart', 'table'], { seed: 1 }),
-  'control-room': () =>
-    room({ wall: '#0f2c3c', ground: '#15323f', floor: 396 }) +
-    wallScreen(60, 44, 200, 130, 'chart', 3) +
-    wallScreen(60, 190, 200, 120, 'pipes', 4) +
-    wallScreen(276, 44, 308, 266, 'terrainMap', 6) +
-    wallScreen(600, 44, 150, 130, 'profiles', 5) +
-    wallScreen(600, 190, 150, 120, 'chart', 8) +
-    table(40, 404, 720, { foot: 480, colour: '#c3ced2', front: '#24404e' }) +
-    [150, 330, 510, 670]
-      .map((x, i) =>
-        person(x, 500, {
-          ...(i % 2 ? woman : office),
-          coat: ['azure', 'mint', 'steel', 'sky'][i],
-          scale: 1.75,
-          flip: i > 1,
-        }),
-      )
-      .join(''),
-  'control-room-water': () =>
-    room({ wall: '#103243', ground: '#15323f', floor: 396 }) +
-    wallScreen(90, 46, 400, 264, 'view', 79) +
-    wallScreen(510, 46, 200, 124, 'chart', 12) +
-    wallScreen(510, 186, 200, 124, 'profiles', 9) +
-    person(200, 478, { ...office, coat: 'azure', pose: 'point', scale: 1.95 }) +
-    person(620, 480, { ...woman, coat: 'mint', pose: 'read', carries: tablet, flip: true, scale: 1.9 }),
-  'big-screen': () =>
-    room({ wall: '#dbe6ea', ground: '#b9c8ce', floor: 402 }) +
-    wallScreen(70, 44, 660, 282, 'profiles', 15) +
-    rect(96, 66, 150, 90, '#0c3557', 'fill-opacity=".9"') +
-    show('chart', 96, 66, 150, 90, 17) +
-    rect(556, 66, 150, 90, '#0c3557') +
-    show('chart', 556, 66, 150, 90, 19) +
-    [300, 372, 470]
-      .map((x, i) =>
-        person(x, 486, {
-          ...(i === 1 ? woman : office),
-          coat: ['steel', 'azure', 'green'][i],
-          pose: i === 2 ? 'point' : 'stand',
-          scale: 1.85,
-        }),
-      )
-      .join(''),
   'server-room': () =>
     room({ wall: '#173c4d', ground: '#27495a', floor: 410 }) +
     lamps(20, 120, 680, 4) +
@@ -128,17 +73,6 @@ export const indoorScenes = {
     monitor(640, 372, 140, 'chart', 2) +
     sitting(392, 480, { coat: 'green', scale: 1.65 }) +
     person(730, 480, { ...woman, coat: 'azure', pose: 'read', carries: paper, flip: true, scale: 1.85 }),
-  'instrument-laboratory': () =>
-    room({ wall: '#eaf1f0', ground: '#d3dcdc' }) +
-    windowTo(60, 70, 200, 150, { seed: 33 }) +
-    shelves(560, 70, 190, 210, { rows: 3, seed: 8 }) +
-    rect(300, 100, 220, 120, '#ffffff', 'stroke="#b3c1c7"') +
-    label(410, 134, '仪器检定记录', { size: 18 }) +
-    stroke('M322 156h176M322 178h176M322 200h120', '#b3c1c7', 4) +
-    totalStation(330, 474, 1.7) +
-    person(262, 480, { ...office, coat: 'white', pose: 'observe', scale: 1.95 }) +
-    level(520, 474, 1.6) +
-    person(610, 480, { ...woman, coat: 'white', pose: 'read', carries: tablet, flip: true, scale: 1.9 }),
   'instrument-store': () =>
     room({ wall: '#eef0ea', ground: '#d8d6cb' }) +
     [130, 230].map((y) => rect(60, y, 680, 8, '#b9894f')).join('') +
@@ -177,31 +111,6 @@ export const indoorScenes = {
     rect(286, 338, 258, 10, '#ffffff') +
     person(640, 480, { ...woman, coat: 'green', pose: 'hold', flip: true, scale: 2 }) +
     person(180, 480, { ...office, coat: 'azure', pose: 'read', carries: paper, scale: 1.95 }),
-  'atlas-table': () =>
-    room({ wall: '#f3efe6', ground: '#ddd3c1', floor: 330 }) +
-    windowTo(80, 50, 640, 150, { seed: 51, weather: 'autumn', panes: 4 }) +
-    person(130, 420, { ...office, coat: 'azure', pose: 'point', scale: 1.95 }) +
-    person(680, 420, { ...woman, coat: 'green', flip: true, pose: 'read', carries: paper, scale: 1.9 }) +
-    area('M40 330h720l60 170H-20z', '#c99a5b') +
-    area('M160 370h235l-30 112H108z', '#ffffff', 'stroke="#b3c1c7"') +
-    area('M405 370h235l52 112H435z', '#ffffff', 'stroke="#b3c1c7"') +
-    `<g transform="matrix(1 0 -.3 .62 178 380)">${show('terrainMap', 0, 0, 205, 146, 24)}</g><g transform="matrix(1 0 .3 .62 424 380)">${show('parcels', 0, 0, 200, 146, 25)}</g>`,
-  'planning-studio': () =>
-    room({ wall: '#eef2ec' }) +
-    windowTo(520, 64, 220, 170, { seed: 57 }) +
-    wallScreen(70, 64, 400, 220, 'parcels', 26) +
-    table(120, 390, 560, { foot: 478 }) +
-    spread(200, 386, 360, 8) +
-    person(130, 480, { ...woman, coat: 'azure', pose: 'point', scale: 1.95 }) +
-    person(520, 478, { ...office, coat: 'steel', scale: 1.9, flip: true, pose: 'hold' }) +
-    person(680, 480, { ...office, coat: 'green', flip: true, pose: 'read', carries: paper, scale: 1.95, skin: 2 }),
-  archive: () =>
-    room({ wall: '#f0ece2', ground: '#d9cfbb' }) +
-    shelves(50, 50, 220, 346, { rows: 5, seed: 21 }) +
-    shelves(290, 50, 220, 346, { rows: 5, seed: 22 }) +
-    shelves(530, 50, 220, 346, { rows: 5, seed: 23 }) +
-    person(330, 480, { ...woman, coat: 'green', pose: 'read', carries: paper, scale: 2 }) +
-    person(470, 480, { ...office, coat: 'azure', pose: 'point', flip: true, scale: 2 }),
   inspection: () =>
     room({ wall: '#edf1f3' }) +
     framedSheet(90, 70, 160, 120, 'terrainMap', 31) +

@@ -55,18 +55,6 @@ export const rover = (x, y, scale = 1.6) =>
       rect(-12, -106, 24, 3.5, pigment.ochre),
   )
 
-export const prism = (x, y, scale = 1.6) =>
-  place(
-    x,
-    y,
-    scale,
-    stroke('M0 0v-92', '#e8edef', 2.8) +
-      stroke('M0-12v12M0-36v12M0-60v12M0-84v12', pigment.cinnabar, 2.8) +
-      rect(-8, -106, 16, 16, pigment.ochreSoft, 'rx="2"') +
-      circle(0, -98, 5.5, pigment.azureDeep) +
-      circle(-1, -99, 2, '#ffffff'),
-  )
-
 /** The staff of levelling with its divisions. */
 export function staff(x, y, scale = 1.6) {
   let divisions = ''
@@ -168,11 +156,6 @@ export const surveyBoat = (x, y, scale = 1.3, flip = false) =>
     flip,
   )
 
-/** Sound beams under a boat, with the bed they meet. */
-export function soundings(x, y, reach, spread) {
-  return swath(x, y, reach, spread, '#d8e8f3')
-}
-
 export const car = (x, y, scale = 1.4, flip = false) =>
   place(
     x,
@@ -207,35 +190,6 @@ export const locator = (x, y, scale = 1.6, flip = false) =>
       ellipse(48, -4, 13, 4, pigment.ink) +
       stroke('M40 3q8 5 16 0M36 8q12 7 24 0', '#f0b467', 1.6),
     flip,
-  )
-
-/** A ground-penetrating radar on wheels, pushed by its handle. */
-export const radarCart = (x, y, scale = 1.6, flip = false) =>
-  place(
-    x,
-    y,
-    scale,
-    stroke('M26-48L46-18', pigment.steel, 3.6) +
-      rect(36, -44, 16, 12, pigment.ink, 'rx="1.500"') +
-      rect(38, -42, 12, 8, pigment.malachiteSoft) +
-      rect(34, -20, 46, 14, pigment.ochreSoft, 'rx="2"') +
-      circle(42, -6, 7, pigment.ink) +
-      circle(72, -6, 7, pigment.ink) +
-      circle(42, -6, 2.5, pigment.grey) +
-      circle(72, -6, 2.5, pigment.grey),
-    flip,
-  )
-
-/** The stone of a control point, with its mark. */
-export const controlStone = (x, y, scale = 1.4) =>
-  place(
-    x,
-    y,
-    scale,
-    area('M-18 0l4-24h28l4 24z', '#d3dce0') +
-      area('M-14-24l5-6h18l5 6z', '#eef3f4') +
-      circle(0, -27, 2.6, pigment.cinnabar) +
-      stroke('M0-20l6 10h-12z', pigment.cinnabar, 1.6),
   )
 
 /** A cone that closes a lane. */

@@ -1,6 +1,6 @@
 /** Talks, training, lessons, the walls of schools, days in the open. Name and drawing of each. */
 import { framedSheet, show, wallScreen } from './displays.mjs'
-import { drone, gnss, totalStation } from './instruments.mjs'
+import { drone, totalStation } from './instruments.mjs'
 import { grove, house, landscape, tree } from './landscape.mjs'
 import { audience, paper, person } from './people.mjs'
 import { banner, room, table, windowTo } from './rooms.mjs'
@@ -158,18 +158,6 @@ export const learningScenes = {
           scale: 1.6,
           skin: i % 3,
         }),
-      )
-      .join(''),
-  'equipment-show': () =>
-    landscape({ seed: 181, weather: 'azure', to: 2 }) +
-    rect(0, 396, 800, 104, '#dfe6ea') +
-    gnss(150, 476, 1.7) +
-    totalStation(320, 476, 1.7) +
-    drone(480, 440, 1.7) +
-    person(250, 482, { coat: 'azure', pose: 'point', scale: 1.85 }) +
-    [600, 670, 740]
-      .map((x, i) =>
-        person(x, 484, { ...(i === 1 ? woman : office), coat: ['ochre', 'mint', 'steel'][i], flip: true, scale: 1.75 }),
       )
       .join(''),
 }

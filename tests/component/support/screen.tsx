@@ -5,6 +5,7 @@ import { getRouter } from '../../../app/router'
 import { Route as rootRoute } from '../../../app/routes/__root'
 import { PageProgress } from '../../../app/ui/feedback/page-progress'
 import { globalCss } from '../../../app/ui/theme/global-css'
+import { globalStyleId } from '../../../app/ui/theme/global-style'
 import { forgetStores } from './stores'
 
 type Router = ReturnType<typeof getRouter>
@@ -12,7 +13,7 @@ type Router = ReturnType<typeof getRouter>
 let opened: Router | undefined
 
 /** The rules that hold everywhere: the product's own component finds them only in a document that the server made. */
-const GlobalStyle = () => <style dangerouslySetInnerHTML={{ __html: globalCss }} />
+const GlobalStyle = () => <style id={globalStyleId} dangerouslySetInnerHTML={{ __html: globalCss }} />
 
 /** In the place of the document, which is that of the test run. */
 function Shell({ children }: { children: ReactNode }) {

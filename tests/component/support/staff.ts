@@ -24,6 +24,14 @@ export async function signIn(role: TestRole | `preset:${string}`, name = '林知
 /** The password of every account that a test signs in with. */
 const staffPassword = 'Tripod-2026-level'
 
+/** Signs this browser in with an account that `signIn` has made before. */
+export async function signInAgain(username: string): Promise<void> {
+  const body = new URLSearchParams({ username, password: staffPassword })
+  const answer = await fetch('/api/login/form', { method: 'POST', body })
+  if (!answer.ok) throw new Error(await answer.text())
+  sessionStorage.setItem(tokenKey, ((await answer.json()) as { sessionId: string }).sessionId)
+}
+
 /** Makes the second check as the account that is signed in, before a call asks for it. */
 export async function confirmIdentity(): Promise<void> {
   await writeAsStaff('security/confirm', { password: staffPassword })
@@ -62,11 +70,12 @@ export async function writeAsStaff<Answer>(path: string, body: unknown): Promise
   return (await answer.json()) as Answer
 }
 
-/** Makes a call that writes, as an editor of another name on another machine. */
-export async function writeAsColleague(name: string, path: string, body: unknown): Promise<void> {
+/** Makes a call that writes, as an editor of another name on another machine. @returns what it answers */
+export async function writeAsColleague<Answer>(name: string, path: string, body: unknown): Promise<Answer> {
   const call: ColleagueCall = { name, path, body }
   const answer = await fetch('/instances/colleague', { method: 'POST', body: JSON.stringify(call) })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
 }
 
 /** What a call answers that reads, as the account that is signed in. */

@@ -30,6 +30,11 @@ export const Toast = {
 /** Sets all stores to their beginning and takes the notices away. */
 export async function forgetStores(): Promise<void> {
   for (const reset of stores) reset()
-  for (const manager of notices) manager.close()
-  while (document.querySelector('[role=region][aria-label=通知] > *')) await new Promise(requestAnimationFrame)
+  const closeNotices = () => notices.forEach((manager) => manager.close())
+  closeNotices()
+  while (document.querySelector('[role=region][aria-label=通知] > *')) {
+    await new Promise(requestAnimationFrame)
+    // An answer that comes only now may show another one.
+    closeNotices()
+  }
 }

@@ -1,6 +1,7 @@
 import { type CompanyWord, wordKinds } from '../../company-words'
-import type { CheckFacts, Match, RuleName } from '../finding'
+import { type CheckFacts, isInTitle, type Match, type RuleName } from '../finding'
 import { findPeople, type Named } from './people'
+import { findSpellings, fold, indexSpellings, isPartOf, type SpellingIndex } from './spelling-index'
 
 const list = '本单位用词表'
 
@@ -10,13 +11,10 @@ interface Spelling {
   word: CompanyWord
 }
 
-/** Spellings by their first two characters, longest first: a text is walked through once, however many there are. */
-type SpellingIndex = ReadonlyMap<string, readonly Spelling[]>
-
 interface Compiled {
-  spellings: SpellingIndex
+  spellings: SpellingIndex<Spelling>
   /** The names of people, of whom titles and order are judged. */
-  names: SpellingIndex
+  names: SpellingIndex<Spelling>
 }
 
 /** Compiled once for each list: the same object comes with every text until the list changes. */
@@ -34,50 +32,10 @@ function compile(words: readonly CompanyWord[]): Compiled {
   return compiled
 }
 
-function indexSpellings(spellings: readonly Spelling[]): SpellingIndex {
-  const index = new Map<string, Spelling[]>()
-  for (const spelling of spellings.toSorted((one, other) => other.text.length - one.text.length)) {
-    const first = spelling.text.slice(0, 2)
-    const known = index.get(first)
-    if (known) known.push(spelling)
-    else index.set(first, [spelling])
-  }
-  return index
-}
-
 /** What is looked for: forbidden words, wrong spellings, and Latin names however they are spaced and capitalised. */
 function listSpellings({ kind, word, wrong }: CompanyWord): string[] {
   if (kind === 'forbidden') return [word]
   return kind === 'product' && /[A-Za-z]/.test(word) ? [...wrong, word, word.replaceAll(/\s/g, '')] : [...wrong]
-}
-
-/** Case by case, so that offsets stay. */
-function fold(text: string): string {
-  const lower = text.toLowerCase()
-  return lower.length === text.length ? lower : text
-}
-
-const isLatin = /[A-Za-z\d]/
-
-/** Finds where listed spellings stand in a text, the longest of those that begin at one place. */
-function findSpellings(text: string, spellings: SpellingIndex): Array<Spelling & { start: number; end: number }> {
-  const folded = fold(text)
-  const found: Array<Spelling & { start: number; end: number }> = []
-  for (let start = 0; start < folded.length; start += 1) {
-    const match = spellings.get(folded.slice(start, start + 2))?.find((spelling) => isAt(folded, start, spelling))
-    if (!match) continue
-    found.push({ ...match, start, end: start + match.text.length })
-    start += match.text.length - 1
-  }
-  return found
-}
-
-function isAt(text: string, start: number, { text: spelling }: Spelling): boolean {
-  if (!text.startsWith(spelling, start)) return false
-  const end = start + spelling.length
-  // Part of another Latin word or number.
-  const isCut = (edge: string, beyond: string) => isLatin.test(edge) && isLatin.test(beyond)
-  return !isCut(spelling.charAt(0), text.charAt(start - 1)) && !isCut(spelling.slice(-1), text.charAt(end))
 }
 
 const rules: Readonly<Record<CompanyWord['kind'], RuleName>> = {
@@ -130,14 +88,5 @@ function describe({ kind, word, note }: CompanyWord): string {
 
 /** Whether a place is within the name of a book or document, or names what was called so before. */
 function isQuoted(text: string, start: number): boolean {
-  const before = text.slice(0, start)
-  return before.lastIndexOf('《') > before.lastIndexOf('》') || /[原前旧]$/.test(before)
-}
-
-/** Whether some words are part of the right ones, which hold them: 实景三维 within 实景三维中国. */
-function isPartOf(text: string, { start, end }: { start: number; end: number }, right: string): boolean {
-  if (right.length <= end - start) return false
-  const from = Math.max(0, start - right.length)
-  const at = text.slice(from, end + right.length).indexOf(right)
-  return at >= 0 && from + at <= start && from + at + right.length >= end
+  return isInTitle(text, start) || /[原前旧]/.test(text.charAt(start - 1))
 }

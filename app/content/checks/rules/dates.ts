@@ -38,6 +38,11 @@ const monthPattern = new RegExp(`(?<before>^|[^\\d])(?<year>${year})\\s*年\\s*(
 const isoPattern =
   /(?<before>^|[^\d\-/.A-Za-z])(?<year>(?:19|20|21)\d\d)([-/.])(?<month>\d{1,2})\3(?<day>\d{1,2})(?![\d\-/.A-Za-z])/g
 
+const quarterPattern = /第(?:[五六七八九]|[5-9])季度/g
+const partOfMonthPattern = /(?<before>^|[^\d.])(?:1[3-9]|[2-9]\d)\s*月(?=份|上旬|中旬|下旬|底|初|末)/g
+/** What speaks of wrong dates instead of giving one. */
+const spokenOf = /不存在|不合法|错误的?日期|无效的?日期|没有这一天/
+
 /** Days that no calendar has, weekdays that are others, spans that end before they begin, and times of no clock. */
 export function findDates(text: string): Match[] {
   return [
@@ -50,13 +55,28 @@ export function findDates(text: string): Match[] {
       const fault = findDayFault(Number(inYear), Number(month), Number(day))
       return fault === null ? [] : [describe(words, fault)]
     }),
+    ...findWords(text, quarterPattern).map((words) => describe(words, '一年只有 4 个季度')),
+    ...findWords(text, partOfMonthPattern).map((words) => describe(words, '一年只有 12 个月')),
     ...findSpans(text),
     ...findTimes(text),
-  ].filter((match, index, all) => all.findIndex(({ start, end }) => match.start >= start && match.end <= end) === index)
+  ]
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .filter(isOutermost())
+}
+
+/** Keeps of sorted matches those that no earlier one holds. */
+function isOutermost(): (match: Match) => boolean {
+  let told = -1
+  return ({ end }) => {
+    if (end <= told) return false
+    told = end
+    return true
+  }
 }
 
 function judgeDay(words: Words): Match[] {
   const { groups, before } = words
+  if (spokenOf.test(words.sentence)) return []
   if (/(?:农历|阴历|旧历|古历)[^，。；]{0,6}$/.test(before)) return []
   const inYear = groups.year === undefined ? null : readNumber(groups.year)
   const [month, day] = [readNumber(groups.month ?? ''), readNumber(groups.day ?? '')]
@@ -76,19 +96,28 @@ const spanPattern = new RegExp(
   'g',
 )
 
+/** Days of one month, such as 6月20日至10日; over the end of a year months without one may count down. */
+const daySpanPattern =
+  /(?<before>^|[^\d])(?<month>\d{1,2})\s*月\s*(?<day>\d{1,2})\s*日?\s*(?:至|到|—|－|～|~|-){1,2}\s*(?:(?<endMonth>\d{1,2})\s*月\s*)?(?<endDay>\d{1,2})\s*日(?!次)/g
+
 function findSpans(text: string): Match[] {
-  return findWords(text, spanPattern).flatMap((words) => {
+  const inMonth = findWords(text, daySpanPattern).filter(
+    ({ groups: { month, day, endMonth = month, endDay } }) =>
+      Number(month) === Number(endMonth) && Number(endDay) < Number(day),
+  )
+  const spans = findWords(text, spanPattern).flatMap((words) => {
     const { groups } = words
     const read = (name: string) => Number(groups[name] ?? 1)
     const from = Date.UTC(read('year'), read('month') - 1, read('day'))
     const until = Date.UTC(read('endYear'), read('endMonth') - 1, read('endDay'))
-    return until < from ? [describe(words, '结束的日期早于开始的日期')] : []
+    return until < from ? [words] : []
   })
+  return [...spans, ...inMonth].map((words) => describe(words, '结束的日期早于开始的日期'))
 }
 
-const partOfDay = '上午|下午|凌晨|早上|晚上|中午|傍晚|[日号]'
+const partOfDay = '当天|当日|今天|明天|昨天|次日|每天|每日|周[一二三四五六日]|上午|下午|凌晨|早上|晚上|中午|傍晚|[日号]'
 const timePattern = new RegExp(
-  `(?<before>(?:${partOfDay}|时间[为是：]?)\\s*)(?<hour>\\d{1,2})(?:\\s*[:：]\\s*(?<minute>\\d{2})(?![\\d:：])|\\s*[时点](?!\\d*[个次])(?:\\s*(?<spoken>\\d{1,2})\\s*分)?)`,
+  `(?<before>(?:${partOfDay}|时间[为是：]?)\\s*|(?<!比例尺?\\s{0,2}|[\\d.:：])(?=\\d{1,2}\\s*[:：]\\s*\\d{2}\\s*(?:前|后|开始|结束|开幕|集合|签到|出发|到岗|准时)))(?<hour>\\d{1,2})(?:\\s*[:：]\\s*(?<minute>\\d{2})(?![\\d:：])|\\s*[时点](?!\\d*[个次])(?:\\s*(?<spoken>\\d{1,2})\\s*分)?)`,
   'g',
 )
 

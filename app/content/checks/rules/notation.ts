@@ -27,6 +27,8 @@ export function findPunctuation(text: string): Match[] {
       '中文里用全角括号',
       (found) => `（${found.slice(1, -1)}）`,
     ),
+    ...advise(/（[^（）()\n]{1,60}\)/gu, '括号的全角、半角应一致', (found) => `${found.slice(0, -1)}）`),
+    ...advise(/\([^（）()\n]{1,60}）/gu, '括号的全角、半角应一致', (found) => `（${found.slice(1)}`),
     ...advise(/。{3,}|\.{3,}(?=[\p{Script=Han}”。，]|$)/gu, '省略号是六个点', () => '……'),
     ...advise(/(?<before>^|[^。])(?:。。(?!。)|，{2,}|、{2,}|；{2,}|：{2,})/g, '标点重复', (found) =>
       found.slice(0, 1),
@@ -42,7 +44,8 @@ const unitStandard = 'GB 3100—1993《国际单位制及其应用》'
 const legalUnits = '《中华人民共和国法定计量单位》（国务院 1984 年命令）：公里是千米的俗称'
 const landArea = '《关于改革全国土地面积计量单位的通知》：平方千米、公顷、平方米'
 
-const number = '(?<before>\\d[\\d.,]*\\s?[万亿]?\\s?)'
+/** The end of a number: a pattern that began with all of it would read a long row of digits again from each of them. */
+const number = '(?<before>\\d\\s?[万亿]?\\s?)'
 const perTime: Readonly<Record<string, string>> = { 小时: 'h', 时: 'h', 分钟: 'min', 分: 'min', 秒: 's' }
 const raised: Readonly<Record<string, string>> = { '2': '²', '3': '³' }
 
@@ -84,6 +87,16 @@ export function findUnits(text: string): Match[] {
     ...advise(/平方公里/g, '单位名称为“平方千米”', legalUnits, () => '平方千米'),
     ...advise(/(?<before>^|[^方])公里(?!\/|数|桩|碑|标)/g, '单位名称为“千米”', legalUnits, () => '千米'),
     ...advise(new RegExp(`${number}公分`, 'g'), '单位名称为“厘米”', unitStandard, () => '厘米'),
+    ...findWords(text, new RegExp(`${number}(?:英尺|英里|公尺|市尺|市里|华里|市斤|磅(?!礴)|马力|海浬)`, 'g')).map(
+      ({ start, end }): Match => ({
+        start,
+        end,
+        message: '不是法定计量单位，请换算',
+        basis: unitStandard,
+        fix: null,
+        severity: 'advice',
+      }),
+    ),
     ...findWords(text, new RegExp(`${number}亩(?!产|均)`, 'g'))
       .filter(({ sentence }) => !/公顷|平方米|平方千米/.test(sentence))
       .map(({ start, end }): Match => {

@@ -6,7 +6,7 @@ const oneChina = '《中华人民共和国宪法》序言、第三十一条；�
 const notCountries = '(?:台湾|香港|澳门|西藏|港澳台?|港台)'
 /** A count of countries, or what makes a country of what stands before it. */
 const countries =
-  '(?:等(?:多|若干|[一二三四五六七八九十]|\\d+)?个?(?:国家(?!和|或|及|与|、|级|标准|基础|公园|重点|测绘)|国(?!家|土|际|道|务|内|外|有|标|产|防))|[两三四五六七八九十\\d]+个?国家?(?!和|或|及|与))'
+  '(?:等(?:多|若干|[一二三四五六七八九十]|\\d{1,3})?个?(?:国家(?!和|或|及|与|、|级|标准|基础|公园|重点|测绘)|国(?!家|土|际|道|务|内|外|有|标|产|防))|[两三四五六七八九十\\d]{1,3}个?国家?(?!和|或|及|与))'
 
 /** Wordings, what takes their place (null: a person has to decide), and why. */
 const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: string; basis: string }> = [
@@ -25,7 +25,7 @@ const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: stri
   },
   {
     // One of a row of countries: 日本、台湾等国家, 泰国、澳门、马来西亚三个国家.
-    found: new RegExp(`${notCountries}(?:(?:、|和|与|及)[\\p{Script=Han}]{2,6}?){0,6}${countries}`, 'gu'),
+    found: new RegExp(`${notCountries}(?:[、和与及](?:(?![和与及])\\p{Script=Han}){2,6}){0,6}?${countries}`, 'gu'),
     fix: null,
     message: '台湾、香港、澳门、西藏不能列为国家；可写“国家和地区”，或分开写',
     basis: oneChina,
@@ -34,6 +34,21 @@ const wordings: ReadonlyArray<{ found: RegExp; fix: string | null; message: stri
     found: new RegExp(`${notCountries}(?:和|与|及|以及)(?:其他|其它|周边)国家(?!和地区)`, 'g'),
     fix: null,
     message: '台湾、香港、澳门、西藏不能列为国家；可写“国家和地区”，或分开写',
+    basis: oneChina,
+  },
+  {
+    // A journey or a market abroad that leads there.
+    found:
+      /(?:出国|国外|外国|海外)(?![（(或、])\p{Script=Han}{0,10}?(?:包括|有|如|为|覆盖|遍及|：)[^，。；]{0,12}?(?<!中国)(?:台湾|香港|澳门)(?!地区)/gu,
+    fix: null,
+    message: '台湾、香港、澳门是中国的一部分，不说“出国”“国外”；可写“出境”“境外”',
+    basis: oneChina,
+  },
+  {
+    found:
+      /国立(?:台湾\p{Script=Han}{0,6}?(?:大学|学院|博物馆|图书馆|美术馆)|(?:政治|成功|中兴|中央|中正|阳明交通)大学)/gu,
+    fix: null,
+    message: '台湾的大学和机构不写“国立”“中央”字样',
     basis: oneChina,
   },
   {

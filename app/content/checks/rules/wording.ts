@@ -18,8 +18,10 @@ export function findCompanyNames(text: string, { companyName }: { companyName: s
       return { at, part, differences: countDifferences(part, companyName) }
     })
     const nearest = parts.reduce((best, part) => (part.differences < best.differences ? part : best))
+    // What is attached in front makes it another name: 大地经纬信息技术有限公司.
+    const isApart = /^$|[由为是与和及向对在于至给归请的即系到跟同将经让]$/.test(run.text.slice(0, nearest.at))
     const isMeant =
-      nearest.differences === 1 || (nearest.differences <= mostDifferences && nearest.part.startsWith(brand))
+      nearest.differences === 1 || (nearest.differences <= mostDifferences && isApart && nearest.part.startsWith(brand))
     if (!isMeant) return []
     const message = '与登记的企业名称不一致'
     return [
@@ -46,33 +48,39 @@ const qualificationLaws = '《中华人民共和国广告法》第二十八条�
 
 /** How qualifications are written: a grade with its kind, titles that an authority gives, certified systems. */
 const qualification =
-  /(?:[甲乙丙丁]级\p{Script=Han}{0,8}?资质|高新技术企业|专精特新\p{Script=Han}{0,6}?企业|(?:质量|环境|职业健康安全|信息安全)管理体系认证|(?:ISO|CMMI)[\s/IEC]{0,5}[\d:：]{1,10}级?\s?(?:体系)?认证)/gu
+  /(?:[甲乙丙丁]级\p{Script=Han}{0,8}?资质|高新技术企业(?!园|孵化|集聚|认定|培育|开发区|名录|库)|专精特新\p{Script=Han}{0,6}?企业|(?:质量|环境|职业健康安全|信息安全)管理体系认证|CMMI\s?-?(?:ML)?\s?[1-5]\s?级?|(?:ISO|ITSS|CCRC)[\s/IEC]{0,5}[\d:：]{1,10}级?\s?(?:体系)?认证)/gu
+
+/** What speaks of the qualifications of others, or of how one comes by them. */
+const ofOthers =
+  /投标人|供应商(?:须|应|需)|招标文件|招标人要求|由[^，。；]{2,12}(?:审批|颁发|认定)|如何|申请条件|申报条件|办理指南|应聘|资质要求|帮助(?:客户|企业)|协助(?:客户|企业)/
 
 /**
  * Finds qualifications that a text claims. It is severe when no valid certificate stands behind one; otherwise the advice
  * is to tie the words to the certificate, so that they disappear when it expires.
  */
 export function findClaims(text: string, certificates: readonly HeldCertificate[]): Match[] {
-  const written = findWords(blankClaims(text), qualification).map(({ start, end, text: words }): Match => {
-    const certificate = certificates.find(({ title }) => title.includes(words) || words.includes(title))
-    return certificate
-      ? {
-          start,
-          end,
-          message: '证书到期或撤下后，这里仍会这样写；改为随证书显示',
-          basis: qualificationLaws,
-          fix: `{持有 ${certificate.title}：${words}}`,
-          severity: 'advice',
-        }
-      : {
-          start,
-          end,
-          message: '没有有效的证书支持这一表述，请删除或更新资质荣誉',
-          basis: qualificationLaws,
-          fix: null,
-          severity: 'severe',
-        }
-  })
+  const written = findWords(blankClaims(text), qualification)
+    .filter(({ sentence }) => !ofOthers.test(sentence))
+    .map(({ start, end, text: words }): Match => {
+      const certificate = certificates.find(({ title }) => title.includes(words) || words.includes(title))
+      return certificate
+        ? {
+            start,
+            end,
+            message: '证书到期或撤下后，这里仍会这样写；改为随证书显示',
+            basis: qualificationLaws,
+            fix: `{持有 ${certificate.title}：${words}}`,
+            severity: 'advice',
+          }
+        : {
+            start,
+            end,
+            message: '没有有效的证书支持这一表述，请删除或更新资质荣誉',
+            basis: qualificationLaws,
+            fix: null,
+            severity: 'severe',
+          }
+    })
   const isKnown = (name: string) => certificates.some(({ title, number }) => title === name || number === name)
   const lapsed = listClaims(text)
     .filter(({ word, name }) => word !== '数量' && !isKnown(name))

@@ -7,7 +7,7 @@ import { ensureOptional, requireFound } from '../../../data/client'
 import { createSearchOptions } from '../../../navigation/route-options'
 import { getPublicAddress } from '../../../navigation/public-address'
 import { createEntrySearch } from '../../../navigation/search-params'
-import { describe } from '../../../site/article/describe'
+import { describeEntry } from '../../../content/page-description'
 import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 import { SolutionDetailPage } from '../../../site/pages'
@@ -27,8 +27,7 @@ export const Route = createFileRoute('/_site/industryInfo/IndustryInfoDetail')({
     ])
     return {
       head: {
-        title,
-        description: describe(settings, values.abstract, excerpt, `${title}，${settings.shortName}解决方案。`),
+        ...describeEntry(settings, solution, values.abstract, excerpt, `${title}，${settings.shortName}解决方案。`),
         image: values.cover,
         updated: formatChinaDate(updatedAt),
         path: getPublicAddress({ type: 'solution', id, category }),

@@ -1,24 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatChinaDate } from '../../../content/format'
 import { readPostedForm } from '../../../data/client/request'
-import { privacyNoticeQuery } from '../../../data/site/site-queries'
+import { candidateNoticeQuery, privacyNoticeQuery } from '../../../data/site/site-queries'
 import { officesQuery, positionsQuery } from '../../../data/site/entries'
 import { createSearchOptions } from '../../../navigation/route-options'
 import { contactSearch } from '../../../navigation/search-params'
 import { contactHead } from '../../../site/contact/contact-head'
-import { ContactPage } from '../../../site/pages'
+import { CandidatePage, ContactPage } from '../../../site/pages'
 import { pageHead } from '../../../site/shell/head'
 
 export const Route = createFileRoute('/_site/linkUS/')({
   ...createSearchOptions(contactSearch),
-  loaderDeps: ({ search: { model = 1 } }) => ({ model }),
-  loader: async ({ context: { queryClient }, deps: { model } }) => {
+  loaderDeps: ({ search: { model = 1, apply } }) => ({ model, isForm: model === 4 && apply !== undefined }),
+  loader: async ({ context: { queryClient }, deps: { model, isForm } }) => {
     const [head] = await Promise.all([
       contactHead(queryClient, model),
       model === 2 && queryClient.ensureQueryData(officesQuery),
       model === 3 && queryClient.ensureQueryData(privacyNoticeQuery),
       model === 4 && queryClient.ensureQueryData(positionsQuery),
-      ContactPage.preload(),
+      isForm && queryClient.ensureQueryData(candidateNoticeQuery),
+      (isForm ? CandidatePage : ContactPage).preload(),
     ])
     return {
       month: formatChinaDate(Date.now()).slice(0, 7),
@@ -31,8 +32,9 @@ export const Route = createFileRoute('/_site/linkUS/')({
 })
 
 function Contact() {
-  const { model = 1, type, sourcePage } = Route.useSearch()
+  const { model = 1, type, sourcePage, apply } = Route.useSearch()
   const { month, posted } = Route.useLoaderData()
+  if (model === 4 && apply !== undefined) return <CandidatePage apply={apply} posted={posted} month={month} />
   const prefill = { direction: type ?? '', source: sourcePage ?? '', posted }
   return <ContactPage model={model} prefill={prefill} month={month} />
 }

@@ -6,7 +6,7 @@ import { createSearchOptions } from '../../../navigation/route-options'
 import { getPublicAddress } from '../../../navigation/public-address'
 import { entrySearch } from '../../../navigation/search-params'
 import { CaseDetailPage } from '../../../site/pages'
-import { describe } from '../../../site/article/describe'
+import { describeEntry } from '../../../content/page-description'
 import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 
@@ -14,9 +14,8 @@ export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
   ...createSearchOptions(entrySearch),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
-    const { title, type, values, excerpt, date, updatedAt } = await requireFound(
-      queryClient.ensureQueryData(entryQuery('caseInfo', id)),
-    )
+    const caseInfo = await requireFound(queryClient.ensureQueryData(entryQuery('caseInfo', id)))
+    const { title, type, values, excerpt, date, updatedAt } = caseInfo
     const [settings] = await Promise.all([
       loadSettings(queryClient),
       queryClient.ensureQueryData(titlesQuery('solution', values.solutions)),
@@ -26,8 +25,13 @@ export const Route = createFileRoute('/_site/mainpage/CaseInfoDetail')({
     const category = solutionCategories[type]
     return {
       head: {
-        title,
-        description: describe(settings, values.abstract, excerpt, `${title}，${settings.shortName}${category}案例。`),
+        ...describeEntry(
+          settings,
+          caseInfo,
+          values.abstract,
+          excerpt,
+          `${title}，${settings.shortName}${category}案例。`,
+        ),
         image: values.cover,
         article: { published: date, modified: updatedAt },
         path: getPublicAddress({ type: 'caseInfo', id, category: type }),

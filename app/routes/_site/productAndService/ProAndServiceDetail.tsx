@@ -8,7 +8,7 @@ import { ensureOptional, requireFound } from '../../../data/client'
 import { createSearchOptions } from '../../../navigation/route-options'
 import { getPublicAddress } from '../../../navigation/public-address'
 import { createEntrySearch } from '../../../navigation/search-params'
-import { describe } from '../../../site/article/describe'
+import { describeEntry } from '../../../content/page-description'
 import { loadSettings } from '../../../site/shared/settings'
 import { pageHead } from '../../../site/shell/head'
 import { ProductDetailPage } from '../../../site/pages'
@@ -17,18 +17,19 @@ export const Route = createFileRoute('/_site/productAndService/ProAndServiceDeta
   ...createSearchOptions(createEntrySearch(productCategories)),
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context: { queryClient }, deps: { id, type } }) => {
-    const [settings, { title, type: category, updatedAt, excerpt, values }] = await Promise.all([
+    const [settings, product] = await Promise.all([
       loadSettings(queryClient),
       requireFound(queryClient.ensureQueryData(entryQuery('product', id, type))),
       queryClient.ensureQueryData(relatedToProductQuery(id)),
       ensureOptional(queryClient, fileCountQuery, 0),
       ProductDetailPage.preload(),
     ])
+    const { title, type: category, updatedAt, excerpt, values } = product
     return {
       head: {
-        title,
-        description: describe(
+        ...describeEntry(
           settings,
+          product,
           `${title}：${values.abstract}`,
           excerpt,
           ...values.capabilities.map(({ text }) => text),

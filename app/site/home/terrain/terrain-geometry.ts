@@ -30,6 +30,8 @@ export interface View {
   printed: number
   /** How large marks are drawn. */
   markScale: number
+  /** Where it says that the ground is invented. */
+  schematic: { x: number; y: number }
   /** How many px of the screen at most are drawn for one of the frame: more cost time and show nothing. */
   sharpness: number
 }
@@ -43,6 +45,7 @@ export const wideView: View = {
   start: { azimuth: 24, pitch: 37 },
   printed: Infinity,
   markScale: 1,
+  schematic: { x: 594, y: 76 },
   sharpness: 2,
 }
 export const narrowView: View = {
@@ -54,6 +57,7 @@ export const narrowView: View = {
   start: { azimuth: 24, pitch: 40 },
   printed: 2,
   markScale: 0.72,
+  schematic: { x: 178, y: 26 },
   sharpness: 3,
 }
 

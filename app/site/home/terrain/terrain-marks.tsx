@@ -82,6 +82,10 @@ export function TerrainMarks({ view, direction, isVisible = () => true }: Terrai
           ),
       )}
       {view.printed > spots.length && <Numbers {...{ view, direction, isVisible, see }} />}
+      {/* Nobody takes the net's numbers for the place of real ground. */}
+      <text className="schematic" {...view.schematic}>
+        示意地形
+      </text>
     </svg>
   )
 }
@@ -197,11 +201,14 @@ export const terrainMarksCss = css`
     stroke: ${color.lineOnPicture};
     stroke-width: 1;
   }
-  .marks :is(.tick text, .degree) {
+  .marks :is(.tick text, .degree, .schematic) {
     fill: ${color.textOnDarkSoft};
     stroke: none;
     font-size: ${textSize.caption};
     text-anchor: middle;
     letter-spacing: 0;
+  }
+  .marks text.schematic {
+    text-anchor: end;
   }
 `

@@ -73,6 +73,15 @@ const Layer = styled.div`
       background: linear-gradient(0deg, ${scene.night} 42%, ${translucent.night(0)} 62%);
     }
   }
+  ${media.low} {
+    .frame {
+      left: 44%;
+      height: 100%;
+    }
+    &::after {
+      background: linear-gradient(90deg, ${scene.night} 34%, ${translucent.night(0)} 62%);
+    }
+  }
 `
 
 export interface TerrainSlideProps {

@@ -50,6 +50,12 @@ const Frame = styled.picture`
       height: 21.54rem;
     }
   }
+  ${media.low} {
+    &&& img {
+      left: 72%;
+      height: 100%;
+    }
+  }
 `
 
 /** The terrain as a picture, as the camera of the start sees it. */

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getContentType } from '../../content/registry'
+import type { Rights } from '../../content/rights'
+import { linkableQuery } from '../../data/admin/links'
+import { stringifySearch } from '../../navigation/search-params'
+import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
+import type { ChoiceGroup, LinkChoice } from '../links/use-link-choices'
+import { useSession } from '../session/use-session'
+import { mayOpenPage, menuGroups, schedulePath } from '../shell/menu-groups'
+
+/**
+ * What may be opened in the back office: entries whose titles hold some words, the newest of all without any, and pages
+ * whose names do.
+ * @returns nothing while it is still being looked for, so that no key takes what was found for other words
+ */
+export function useGoToChoices(typed: string): ChoiceGroup[] {
+  const [words, setWords] = useState('')
+  useDebouncedSearch(typed, words, setWords)
+  const { account } = useSession()
+  const { data } = useQuery(linkableQuery(words))
+  if (!data || words !== typed.trim()) return []
+  const groups: ChoiceGroup[] = [
+    {
+      label: words === '' ? '最近修改' : '内容',
+      items: data.rows.map(({ id, type, title, state }) => {
+        const { label, paths } = getContentType(type)
+        return { href: paths.update + stringifySearch({ id }), text: title, kind: label, state }
+      }),
+    },
+    {
+      label: '后台页面',
+      items: words === '' ? [] : (account ? listPages(account) : []).filter(({ text }) => text.includes(words)),
+    },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+/** The pages of the menu, and its empty forms. */
+function listPages(account: { rights: Rights }): LinkChoice[] {
+  const describe = (href: string, text: string): LinkChoice => ({ href, text, kind: '页面' })
+  const items = menuGroups(account).flatMap((group) => group.items)
+  return [
+    ...items.map(({ to, label }) => describe(to, label)),
+    ...items.flatMap(({ add, label }) => (add === undefined ? [] : [describe(add, `新增${label}`)])),
+    ...(mayOpenPage(account, schedulePath) ? [describe(schedulePath, '排期')] : []),
+    describe('/manage', '工作台'),
+    describe('/user', '个人中心'),
+  ]
+}

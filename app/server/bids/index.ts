@@ -1,0 +1,1 @@
+export { createBids } from './create-bids'

@@ -1,0 +1,2 @@
+export { createCandidates } from './create-candidates'
+export type { SentCandidate } from './submit-candidate'

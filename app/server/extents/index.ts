@@ -1,0 +1,1 @@
+export { createExtents, type ExtentsOptions } from './create-extents'

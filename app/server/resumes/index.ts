@@ -1,0 +1,1 @@
+export { type CheckResume, createResumeCheck, createResumeProblem } from './create-resume-check'

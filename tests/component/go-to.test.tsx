@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { findAccessibilityFaults } from './support/accessibility'
+import { button, focus, readAddress, text } from './support/page'
+import { openScreen } from './support/screen'
+import { createNews, openInstance, signIn } from './support/staff'
+
+const field = page.getByRole('combobox', { name: '标题或名称' })
+const options = page.getByRole('listbox', { name: '可打开的内容和页面' }).getByRole('option')
+
+beforeEach(async () => {
+  await openInstance()
+  await signIn('administrator')
+})
+
+test('Ctrl+K opens an entry by its title from any page, with the caret in its text', async () => {
+  const { id } = await createNews('东溪水库库容复核', '<p>全部断面已经施测。</p>')
+  await createNews('东溪水库竣工')
+  await openScreen('/manage/words')
+  await expect.element(button('查找内容')).toBeVisible()
+  await commands.press('Control+k')
+  await expect.element(field).toHaveFocus()
+  await expect.element(options.first()).toMatchTextContent('东溪水库竣工')
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+  await commands.type('库容')
+  await expect.element(options).toHaveLength(1)
+  await commands.press('Enter')
+
+  await expect.element(text).toHaveFocus()
+  expect(readAddress()).toBe(`/news/updateNews?id=${id}`)
+  await commands.type('经复核，')
+  await expect.element(text).toHaveTextContent('经复核，全部断面已经施测。')
+})
+
+test('Pages of the back office are found by their names, as far as the account may open them', async () => {
+  await openScreen('/manage/words')
+  await button('查找内容').click()
+  await expect.element(field).toHaveFocus()
+  await commands.type('轮播图')
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual(['轮播图页面', '新增轮播图页面'])
+  await options.nth(1).click()
+  await expect.poll(readAddress).toBe('/mainpage/addBanner')
+  await expect.element(page.getByLabelText('名称')).toHaveFocus()
+})
+
+test('In a text Ctrl+K makes a link, as before', async () => {
+  const { id } = await createNews('链接', '<p>正文</p>')
+  await openScreen(`/news/updateNews?id=${id}`)
+  await focus(text)
+  await commands.press('Control+k')
+  await expect.element(page.getByRole('dialog', { name: '插入链接' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: '查找内容' })).not.toBeInTheDocument()
+})

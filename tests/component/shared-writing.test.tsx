@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { CaretPlace } from '../../app/contract'
+import { openNewsForm, readEditor, text } from './support/page'
+import { readNews, writeAsColleague } from './support/staff'
+
+const caretOf = (name: string) => document.querySelector<HTMLElement>(`.person-caret[data-name="${name}"]`)
+
+/** The text in front of a colleague's caret, in the block that it stands in. */
+function readBeforeCaret(name: string): string | undefined {
+  const caret = caretOf(name)
+  const block = caret?.closest('p')
+  if (!caret || !block) return undefined
+  const range = document.createRange()
+  range.setStart(block, 0)
+  range.setEndBefore(caret)
+  return range.toString()
+}
+
+async function reportAsColleague(
+  name: string,
+  id: number,
+  caret: CaretPlace | null = null,
+): Promise<CaretPlace | null> {
+  const { people } = await writeAsColleague<{ people: Array<{ caret: CaretPlace | null }> }>(name, 'presence/report', {
+    id,
+    hasChanged: true,
+    caret,
+  })
+  return people[0]?.caret ?? null
+}
+
+const readBody = async (id: number) => String((await readNews(id)).values.body)
+
+async function saveAsColleague(name: string, id: number, body: string): Promise<void> {
+  const { version, title } = await readNews(id)
+  await writeAsColleague(name, 'news/save', { id, version, category: 2, title, values: { body } })
+}
+
+const here = page.getByRole('status').filter({ hasText: /正在编辑/ })
+const atEnd = { field: 'body', text: { block: 1, offset: 4, before: '第二段。' } }
+
+test("a colleague's caret stands in the text where it is, and follows its words when the text in front of it changes", async () => {
+  const id = await openNewsForm('两人同写', '<p>第一段。</p><p>第二段。</p>')
+  await reportAsColleague('许文', id, atEnd)
+  dispatchEvent(new Event('focus'))
+
+  await expect.poll(() => readBeforeCaret('许文')).toBe('第二段。')
+  await text.click()
+  await commands.press('Control+Home')
+  await commands.type('另起一段')
+  await commands.press('Enter')
+  expect(readBeforeCaret('许文')).toBe('第二段。')
+  // Once more from a text that does not have the new paragraph yet.
+  await reportAsColleague('许文', id, { field: 'body', text: { block: 1, offset: 3, before: '第二段' } })
+  await expect.poll(() => readBeforeCaret('许文')).toBe('第二段')
+
+  await reportAsColleague('许文', id, { field: 'title', text: null })
+  await expect.poll(() => caretOf('许文')).toBeNull()
+})
+
+test("a colleague's caret that is told before their words have come stands behind them once they have", async () => {
+  const id = await openNewsForm('先到的光标', '<p>第一段。</p><p>第二段。</p>')
+  await reportAsColleague('许文', id, { field: 'body', text: { block: 0, offset: 8, before: '第一段。再加一' } })
+  dispatchEvent(new Event('focus'))
+  await expect.poll(() => readBeforeCaret('许文')).toBe('第一段。')
+
+  await saveAsColleague('许文', id, '<p>第一段。再加一句。</p><p>第二段。</p>')
+
+  await expect.poll(() => readBeforeCaret('许文')).toBe('第一段。再加一')
+})
+
+test("a colleague's caret at the beginning of a paragraph stands there", async () => {
+  const id = await openNewsForm('段首的光标', '<p>第一段。</p><p>第二段。</p>')
+  await reportAsColleague('许文', id, { field: 'body', text: { block: 1, offset: 0, before: '' } })
+  dispatchEvent(new Event('focus'))
+
+  await expect.poll(() => readBeforeCaret('许文')).toBe('')
+  expect(caretOf('许文')?.closest('p')?.textContent).toBe('第二段。')
+})
+
+test('the own caret is told to a colleague who is there', async () => {
+  const id = await openNewsForm('告诉对方', '<p>第一段。</p><p>第二段。</p>')
+  await reportAsColleague('许文', id)
+  dispatchEvent(new Event('focus'))
+  await expect.element(here).toBeVisible()
+  await text.click()
+  await commands.press('Control+End')
+
+  await expect.poll(() => reportAsColleague('许文', id)).toEqual(atEnd)
+})
+
+test('while a colleague is there, what is typed without a pause is saved, and what they save comes in under the caret', async () => {
+  const id = await openNewsForm('不停地写', '<p>第一段。</p><p>第二段。</p>')
+  await reportAsColleague('许文', id)
+  dispatchEvent(new Event('focus'))
+  await expect.element(here).toBeVisible()
+  await text.click()
+  await commands.press('Control+End')
+
+  let keys = 0
+  const typeUntil = async (isOver: () => Promise<boolean>) => {
+    while (!(await isOver())) {
+      await commands.type('写')
+      keys += 1
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+  await typeUntil(async () => (await readBody(id)).includes('第二段。写'))
+  // Ten seconds of typing would be a hundred keys.
+  expect(keys).toBeLessThan(60)
+
+  const saved = await readBody(id)
+  await saveAsColleague('许文', id, saved.replace('第一段。', '第一段，许文加的。'))
+  keys = 0
+  await typeUntil(async () => readEditor().getText().includes('许文加的'))
+  expect(keys).toBeLessThan(60)
+  await commands.type('完。')
+
+  await expect.poll(() => readBody(id)).toMatch(/^<p>第一段，许文加的。<\/p><p>第二段。写+完。<\/p>$/)
+  await expect.element(page.getByText(/已合并许文的修改/)).not.toBeInTheDocument()
+})
+
+test('what two write into one sentence at the same time is kept of both, without a question', async () => {
+  const id = await openNewsForm('同一句话', '<p>本期完成外业航摄，质量优良。</p>')
+  await reportAsColleague('许文', id)
+  dispatchEvent(new Event('focus'))
+  await expect.element(here).toBeVisible()
+  // Typed into the form in the same moment in which the colleague saves.
+  readEditor().commands.insertContentAt(readEditor().state.doc.content.size - 6, '成果')
+  await saveAsColleague('许文', id, '<p>今年本期完成外业航摄，质量优良。</p>')
+
+  await expect.poll(() => readBody(id)).toBe('<p>今年本期完成外业航摄，成果质量优良。</p>')
+  await expect.element(page.getByRole('alert').filter({ hasText: '与你改了同一处' })).not.toBeInTheDocument()
+})
