@@ -52,6 +52,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // All pages load at the beginning, beside what else the machine has to do: longer than Vitest's own minute.
+      connectTimeout: 600_000,
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
