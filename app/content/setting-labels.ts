@@ -12,6 +12,7 @@ export const settingLabels = {
   homeDescription: '首页简介',
   qualificationHeading: '资质标题',
   productLead: '产品与服务引语',
+  menu: '栏目名称与顺序',
   newsNote: '新闻中心说明',
   productNote: '产品与服务说明',
   solutionNote: '解决方案说明',

@@ -4,7 +4,7 @@ import { imageShape } from './fields/media'
 import { type NoticeName, groupNoticeNames } from './notice-events'
 import { candidatePrivacyText, privacyText } from './privacy-texts'
 import { readFirstSheet } from './sheet-numbers'
-import { places, type TypeName } from './site-structure'
+import { allSections, places, type SectionName, type TypeName } from './site-structure'
 
 const line = (label: string, max: number) =>
   z.string().check(
@@ -31,6 +31,11 @@ const noticeText = (label: string) =>
 
 const phone = (label: string) => formatted(label, 30, /^\+?[\d\-\s()]{3,30}$/, '电话号码格式不正确')
 const link = (label: string) => formatted(label, 300, /^https?:\/\/[^\s\\"<>]+$/, '链接应以 https:// 或 http:// 开头')
+
+/** As many as the header has room for, in one line with the search field. */
+const mostMenuLetters = 21
+
+const sectionNames = allSections.map(({ name }) => name) as [SectionName, ...SectionName[]]
 
 /** Shown in place of a stored secret; sent back, it leaves the secret unchanged. */
 export const storedSecret = '********'
@@ -73,6 +78,18 @@ export const publicSettingsSchema = z.object({
   qualificationHeading: required('资质标题', 20),
   /** Under the heading of the products on the home page. */
   productLead: line('产品与服务引语', 60),
+  /** Every section once, in the order of the menus, under the name that visitors read. */
+  menu: z.array(z.object({ section: z.enum(sectionNames), label: required('栏目名称', 6) })).check(
+    z.refine(
+      (menu) => menu.length === sectionNames.length && new Set(menu.map(({ section }) => section)).size === menu.length,
+      '每个栏目应各出现一次',
+    ),
+    z.refine((menu) => new Set(menu.map(({ label }) => label)).size === menu.length, '栏目名称不能相同'),
+    z.refine(
+      (menu) => [...menu.map(({ label }) => label).join('')].length <= mostMenuLetters,
+      `五个栏目名称合计不能超过 ${mostMenuLetters} 个字，否则页眉放不下`,
+    ),
+  ),
   newsNote: required('新闻中心说明', 40),
   productNote: required('产品与服务说明', 40),
   solutionNote: required('解决方案说明', 40),
@@ -251,6 +268,7 @@ export const defaultSettings: SiteSettings = {
   copyrightFrom: 2006,
   qualificationHeading: '{持有 甲级测绘资质：国家甲级测绘资质}',
   productLead: '自主研发的测绘与地理信息软件，已完成国产操作系统与数据库适配。',
+  menu: allSections.map(({ name, label }) => ({ section: name, label })),
   newsNote: '公司动态、行业观察与专题活动',
   productNote: '自主研发的测绘与地理信息软件',
   solutionNote: '六类业务，从数据采集贯通到规划与应用',

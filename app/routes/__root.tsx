@@ -7,6 +7,7 @@ import { settingsQuery } from '../data/site/site-queries'
 import { previewSearch } from '../navigation/search-params'
 import { runGuards } from '../navigation/guards'
 import { findFailure, formatTitle } from '../site/shell/head'
+import { getSectionLabel } from '../navigation/menu'
 import { getSettings } from '../site/shared/settings'
 import { GlobalStyle } from '../ui/theme/global-style'
 import { largerTextScript } from '../ui/theme/larger-text'
@@ -38,13 +39,18 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       {
         rel: 'alternate',
         type: 'application/rss+xml',
-        title: `${getSettings(context.queryClient).shortName}新闻中心`,
+        title: nameFeed(context.queryClient),
         href: '/rss.xml',
       },
     ],
   }),
   shellComponent: Document,
 })
+
+function nameFeed(queryClient: QueryClient): string {
+  const { shortName, menu } = getSettings(queryClient)
+  return `${shortName}${getSectionLabel(menu, 'news')}`
+}
 
 /** A shell, not a component: it also stands around the error page when the root itself fails. */
 function Document({ children }: { children: ReactNode }) {

@@ -12,6 +12,7 @@ import { createMethodNotAllowed, createTextResponse } from './http/plain-respons
 import { isNotModified, type CacheValidators } from './http/send'
 import { countRegisters } from './page-data'
 import { createRegisterFile, type RegisterFormat } from './register-files'
+import { getSectionLabel } from '../navigation/menu'
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -105,7 +106,7 @@ async function* writeRss(
   { entries, settings, readHeldCertificates }: AppContext,
   origin: string,
 ): AsyncGenerator<string> {
-  const [{ rows }, { companyName, shortName }] = await Promise.all([
+  const [{ rows }, { companyName, shortName, menu }] = await Promise.all([
     entries.listPublic('news', { offset: 0, limit: maxItems }),
     settings.read(),
   ])
@@ -113,7 +114,7 @@ async function* writeRss(
     a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1,
   )
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n`
-  yield `<title>${escapeXml(shortName)}${sections.news.label}</title><link>${escapeXml(origin + sections.news.to)}</link><description>${escapeXml(companyName)}的新闻与活动</description>\n`
+  yield `<title>${escapeXml(shortName)}${escapeXml(getSectionLabel(menu, 'news'))}</title><link>${escapeXml(origin + sections.news.to)}</link><description>${escapeXml(companyName)}的新闻与活动</description>\n`
   yield `<language>zh-CN</language><ttl>60</ttl><atom:link href="${escapeXml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>\n`
   if (byDate[0]) yield `<lastBuildDate>${formatPubDate(byDate[0].date)}</lastBuildDate>\n`
   for (const { id, type, title, date, values } of byDate) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test, getFirstPage } from './site-fixture'
+import { changeSettings } from '../support/site-content'
+import { createTestOn, expect, openHydrated, test, getFirstPage } from './site-fixture'
 
 /** Touch screens and small windows that have the desktop layout. */
 const widths = [768, 820, 844, 932, 991, 992, 1024, 1180, 1366, 1920]
@@ -54,6 +55,27 @@ function findFaults(page: Page): Promise<string[]> {
   }, tolerance)
 }
 
+/** What is wrong with the bar at any width, in usual and in larger text. */
+async function findFaultsAtEveryWidth(page: Page): Promise<Record<string, string[]>> {
+  const faults: Record<string, string[]> = {}
+  for (const larger of [false, true]) {
+    await page.evaluate((on) => {
+      if (on) document.documentElement.setAttribute('data-text', 'larger')
+    }, larger)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = await findFaults(page)
+      if (found.length > 0) faults[`${width} px${larger ? ', larger text' : ''}`] = found
+      if (width > 768) continue
+      await page.getByRole('combobox', { name: '搜索全站内容' }).focus()
+      const whileSearching = await findFaults(page)
+      if (whileSearching.length > 0) faults[`${width} px${larger ? ', larger text' : ''}, searching`] = whileSearching
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    }
+  }
+  return faults
+}
+
 for (const [screen, touch] of [
   ['a touch screen', { hasTouch: true, isMobile: true }],
   ['a screen with a mouse', {}],
@@ -62,25 +84,27 @@ for (const [screen, touch] of [
     const context = await openContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce', ...touch })
     const page = getFirstPage(context)
     await openHydrated(page, '/webSiteMap')
-    const faults: Record<string, string[]> = {}
-    for (const larger of [false, true]) {
-      await page.evaluate((on) => {
-        if (on) document.documentElement.setAttribute('data-text', 'larger')
-      }, larger)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        const found = await findFaults(page)
-        if (found.length > 0) faults[`${width} px${larger ? ', larger text' : ''}`] = found
-        if (width > 768) continue
-        await page.getByRole('combobox', { name: '搜索全站内容' }).focus()
-        const whileSearching = await findFaults(page)
-        if (whileSearching.length > 0) faults[`${width} px${larger ? ', larger text' : ''}, searching`] = whileSearching
-        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-      }
-    }
-    expect(faults).toEqual({})
+    expect(await findFaultsAtEveryWidth(page)).toEqual({})
   })
 }
+
+const testOnSiteOfItsOwn = createTestOn({ DEMO_CONTENT: '0', SITE_URL: 'http://127.0.0.1' })
+
+testOnSiteOfItsOwn('the header has room for the longest names of sections at any width', async ({ page, site }) => {
+  await changeSettings(site.url, {
+    menu: [
+      { section: 'solution', label: '行业解决方案' },
+      { section: 'product', label: '软件' },
+      { section: 'news', label: '新闻与活动' },
+      { section: 'about', label: '关于我们' },
+      { section: 'contact', label: '联系我们' },
+    ],
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, '/webSiteMap')
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link').nth(1)).toHaveText('行业解决方案')
+  expect(await findFaultsAtEveryWidth(page)).toEqual({})
+})
 
 test('the buttons beside the items open and close their entries by touch, and the items lead on', async ({
   openContext,

@@ -189,3 +189,29 @@ test('the grid of cases is moved under the sheets of a case only after a questio
   await expect.element(saved).toBeVisible()
   expect(await readSettings()).toMatchObject({ gridFirstSheet: 'J50D010010' })
 })
+
+test('the sections are renamed and put into another order, and none can be added or removed', async () => {
+  await openScreen('/manage/settings?section=columns')
+  const sectionsOfSite = page.getByRole('group', { name: '栏目名称与顺序' })
+  const name = (line: number) => sectionsOfSite.getByLabelText(`第 ${line} 行的显示名称`)
+  await expect.element(name(1)).toHaveValue('新闻中心')
+  await expect.element(sectionsOfSite.getByRole('button', { name: /添加|删除/ })).not.toBeInTheDocument()
+  await sectionsOfSite.getByRole('button', { name: '下移第 1 行' }).click()
+  await expect.element(name(2)).toHaveValue('新闻中心')
+  await expect.element(sectionsOfSite.getByRole('button', { name: '下移第 2 行' })).toHaveFocus()
+  await name(1).fill('软件产品')
+  await button('保存设置').click()
+  await expect.element(saved).toBeVisible()
+
+  expect((await readAsStaff<PublicSettings>('setting/allow')).menu).toEqual([
+    { section: 'product', label: '软件产品' },
+    { section: 'news', label: '新闻中心' },
+    { section: 'solution', label: '解决方案' },
+    { section: 'about', label: '关于我们' },
+    { section: 'contact', label: '联系我们' },
+  ])
+
+  await name(1).fill('新闻中心')
+  await button('保存设置').click()
+  await expect.element(sectionsOfSite.getByText('栏目名称不能相同')).toBeVisible()
+})

@@ -42,6 +42,13 @@ const renamed = {
   qualificationHeading: '国家乙级测绘资质',
   productLead: '自己用的软件',
   introduction: '{企业简称}从事工程测量。',
+  menu: [
+    { section: 'solution', label: '业务领域' },
+    { section: 'product', label: '软件成果' },
+    { section: 'news', label: '院务动态' },
+    { section: 'contact', label: '来访指引' },
+    { section: 'about', label: '走进云洲' },
+  ],
   newsNote: '院内消息',
   productNote: '院内软件',
   solutionNote: '院内业务',
@@ -62,6 +69,9 @@ const former = [
   '六类业务，从数据采集贯通到规划与应用',
   '从两台全站仪起步',
   '总部与各地服务机构',
+  '新闻中心',
+  '产品与服务',
+  '关于我们',
 ]
 
 describe('a site whose settings were never changed', () => {
@@ -104,7 +114,7 @@ describe('a company that has given its names', () => {
   test('is called by no other on any page, nor in what programs read', async () => {
     await publishExample(site.url, 'news', { values: { abstract: '', body: '<p>短</p>' } })
     for (const type of ['product', 'solution', 'caseInfo', 'companyProfile'] as const)
-      await publishExample(site.url, type, {})
+      await publishExample(site.url, type, { title: '云洲示例' })
     const sitemap = await read('/sitemap.xml')
     const details = [...sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*id=[^<]*)<\/loc>/g)].map(
       ([, path = '']) => path.replaceAll('&amp;', '&'),
@@ -123,10 +133,39 @@ describe('a company that has given its names', () => {
     ['/', '<meta property="og:site_name" content="云洲测绘"/>'],
     ['/search', '<title>搜索 - 云洲测绘</title>'],
     ['/search', '招聘岗位。云洲测绘从事工程测量。'],
-    ['/rss.xml', '<title>云洲测绘新闻中心</title>'],
+    ['/rss.xml', '<title>云洲测绘院务动态</title>'],
+    ['/news/showNews?model=1', '<title>公司新闻 - 院务动态 - 云洲测绘</title>'],
+    ['/industryInfo/showIndustryInfo', '<title>业务领域 - 云洲测绘</title>'],
+    ['/productAndService/showProductAndService', '"name":"软件成果"'],
     ['/login', '量得准'],
   ])('is named on %s: %s', async (path, words) => {
     expect({ words, found: (await read(path)).includes(words) }).toEqual({ words, found: true })
+  })
+
+  test('has its sections in the order and under the names of its menus', async () => {
+    const home = parsePage(await read('/'))
+    const list = parsePage(await read('/news/showNews?model=1'))
+    const map = parsePage(await read('/webSiteMap'))
+    const asked = await read('/search?keyword=%E6%96%B0%E9%97%BB')
+
+    const header = home.all('nav').find((nav) => nav.attribute('aria-label') === '主导航')
+    const links = header?.all('a').map(({ text }) => text)
+    expect(links).toEqual(['首页', '业务领域', '软件成果', '院务动态', '走进云洲'])
+    expect(
+      home
+        .one('footer')
+        .all('h2')
+        .map(({ text }) => text),
+    ).toEqual(['走进云洲', '业务领域', '院务动态', '来访指引'])
+    expect(list.one('h1').text).toBe('院务动态')
+    expect(list.text).toContain('院务动态')
+    const columns = map
+      .one('main')
+      .all('h2')
+      .slice(0, 6)
+      .map(({ text }) => text)
+    expect(columns).toEqual(['首页', '业务领域', '软件成果', '院务动态', '来访指引', '走进云洲'])
+    expect(parsePage(asked).one('main').text).toContain('相关栏目院务动态')
   })
 
   test('is named in the back office', async () => {

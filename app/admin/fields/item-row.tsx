@@ -36,8 +36,8 @@ export function ItemTools<Item>({
   index: number
   /** What the item is called, such as 第 2 张. */
   name: string
-  /** What taking it away is called. */
-  remove?: string
+  /** What taking it away is called; null where it cannot be taken away. */
+  remove?: string | null
   /** Narrower, for items of one line; with a cross, because only the reference is removed. */
   small?: boolean
   onChange: (items: Item[]) => void
@@ -69,13 +69,15 @@ export function ItemTools<Item>({
       >
         <ArrowDown size={size} aria-hidden />
       </Tool>
-      <Tool
-        $small={small}
-        aria-label={`${remove}${name}`}
-        onClick={() => onChange(items.filter((_, at) => at !== index))}
-      >
-        <Remove size={size} aria-hidden />
-      </Tool>
+      {remove !== null && (
+        <Tool
+          $small={small}
+          aria-label={`${remove}${name}`}
+          onClick={() => onChange(items.filter((_, at) => at !== index))}
+        >
+          <Remove size={size} aria-hidden />
+        </Tool>
+      )}
     </Tools>
   )
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { RowValue } from '../../content/values'
 import { Button } from '../../ui/form/button'
 import { Field } from '../../ui/form/field'
-import { color, media } from '../../ui/theme'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { LinkPicker } from '../links/link-picker'
 import { Input, TextArea } from '../shared/input'
 import { ItemTools } from './item-row'
@@ -14,9 +14,14 @@ export default function RowsView({ field, view, value, onChange, onBlur, error }
   const columns = Object.entries(view.columns)
   const edit = (index: number, name: string, text: string) =>
     onChange(value.map((row, at) => (at === index ? { ...row, [name]: text } : row)))
+  const isFixed = columns.some(([, { names }]) => names)
   const empty: RowValue = Object.fromEntries(columns.map(([name]) => [name, '']))
   return (
-    <Field {...fieldProps({ field, error })} kind="group" count={{ used: value.length, max: view.max }}>
+    <Field
+      {...fieldProps({ field, error })}
+      kind="group"
+      count={isFixed ? undefined : { used: value.length, max: view.max }}
+    >
       {() => (
         <div onBlur={onBlur}>
           {value.map((row, index) => (
@@ -29,6 +34,7 @@ export default function RowsView({ field, view, value, onChange, onBlur, error }
                     maxLength: column.max,
                     value: row[name] ?? '',
                   }
+                  if (column.names) return <FixedCell key={name}>{column.names[props.value] ?? props.value}</FixedCell>
                   if (column.isLink)
                     return (
                       <LinkCell key={name}>
@@ -52,11 +58,17 @@ export default function RowsView({ field, view, value, onChange, onBlur, error }
                 })}
               </Cells>
               <Tools>
-                <ItemTools items={value} index={index} name={`第 ${index + 1} 行`} remove="删除" onChange={onChange} />
+                <ItemTools
+                  items={value}
+                  index={index}
+                  name={`第 ${index + 1} 行`}
+                  remove={isFixed ? null : '删除'}
+                  onChange={onChange}
+                />
               </Tools>
             </Line>
           ))}
-          {value.length < view.max && (
+          {!isFixed && value.length < view.max && (
             <Button
               size="admin"
               variant="secondary"
@@ -109,6 +121,13 @@ const Cells = styled.div`
 
 const Cell = styled(Input)`
   flex: 1 1 120px;
+`
+
+const FixedCell = styled.span`
+  flex: 0 0 96px;
+  color: ${color.textSoft};
+  font-size: ${adminTextSize.body};
+  line-height: 38px;
 `
 
 const LinkCell = styled.div`

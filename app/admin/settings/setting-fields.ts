@@ -1,5 +1,6 @@
 import { choice, choices, image, number, rows, toggle } from '../../content/fields'
 import { getContentType, typeNames } from '../../content/registry'
+import { allSections } from '../../content/site-structure'
 import { settingLabels } from '../../content/setting-labels'
 import { groupNoticeNames, noticeEvents } from '../../content/notice-events'
 import { contactSettings, secondFactorChoices, type SiteSettings } from '../../content/settings'
@@ -42,9 +43,25 @@ const declaredGroups = [
   },
   {
     section: 'columns',
-    title: '栏目说明',
-    help: '显示在各栏目页的标题下方',
+    title: '栏目',
+    help: '说明显示在各栏目页的标题下方',
     settings: {
+      menu: {
+        field: rows({
+          label: settingLabels.menu,
+          max: allSections.length,
+          columns: {
+            section: {
+              label: '栏目',
+              max: 20,
+              names: Object.fromEntries(allSections.map(({ name, label }) => [name, label])),
+            },
+            label: { label: '显示名称', max: 6 },
+          },
+          help: '用于页眉导航、手机菜单、“更多”、网站地图和各栏目页，合计不超过 21 个字。网址不变；“联系我们”在页眉中固定在最右，页脚各栏顺序不变',
+        }),
+        wide: true,
+      },
       newsNote: { label: settingLabels.newsNote, required: true },
       productNote: { label: settingLabels.productNote, required: true },
       solutionNote: { label: settingLabels.solutionNote, required: true },

@@ -101,6 +101,8 @@ interface ColumnOptions {
   max: number
   optional?: boolean
   multiline?: boolean
+  /** What the rows are of, by the stored value: there is one for each, which staff put in order and cannot add or remove. */
+  names?: Readonly<Record<string, string>>
   /** Visitors never read it, and the site's search does not know it. */
   staffOnly?: boolean
   /** Visitors read the rows alone in which it is filled in. */

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { allSections } from '../../content/site-structure'
 import { ensureOptional } from '../../data/client'
 import { recordCountQuery } from '../../data/site/records'
 import { fileCountQuery } from '../../data/site/site-queries'
 import { caseTitlesQuery, mapTitlesQuery } from '../../data/site/site-map'
+import { orderSections } from '../../navigation/menu'
 import { describe, titlesSentence } from '../../content/page-description'
 import { loadSettings } from '../../site/shared/settings'
 import { pageHead } from '../../site/shell/head'
@@ -18,9 +20,10 @@ export const Route = createFileRoute('/_site/webSiteMap')({
       ensureOptional(queryClient, recordCountQuery, 0),
       SiteMapPage.preload(),
     ])
+    const columns = orderSections(settings.menu, allSections).map(({ label }) => label)
     const description = describe(
       settings,
-      `${settings.shortName}网站全部栏目与内容的索引：新闻中心、产品与服务、解决方案、关于我们、联系我们。${titlesSentence('典型案例：', cases)}`,
+      `${settings.shortName}网站全部栏目与内容的索引：${columns.join('、')}。${titlesSentence('典型案例：', cases)}`,
     )
     return { head: { title: '网站地图', description, path: '/webSiteMap' } }
   },

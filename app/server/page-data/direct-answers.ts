@@ -1,6 +1,7 @@
 import { aboutParts, categoryEntries, contactParts, honourCategories, sections } from '../../content/site-structure'
 import { describeMonthlyPay } from '../../content/salary'
 import type { DirectAnswer } from '../../contract'
+import { getSectionLabel } from '../../navigation/menu'
 import {
   getCanonicalPath,
   getDownloadsPath,
@@ -48,7 +49,7 @@ function answerOne(ask: Ask, sources: Sources): Promise<DirectAnswer | undefined
     case 'cases':
       return answerCases(ask, sources)
     case 'pages':
-      return answerPages(ask.pages)
+      return answerPages(ask.pages, sources)
   }
 }
 
@@ -121,7 +122,7 @@ async function answerDownloads(
 
 async function answerJobs(
   { category, subject }: Extract<Ask, { kind: 'jobs' | 'honours' }>,
-  { entries, at }: Sources,
+  { entries, settings, at }: Sources,
 ): Promise<DirectAnswer> {
   const all = await entries.listFirst('recruitment', ['city', 'headcount', 'salaryFrom', 'salaryTo', 'salaryMonths'], {
     limit: mostRows,
@@ -132,7 +133,7 @@ async function answerJobs(
   const rows = about.length > 0 ? about : all
   const address = getPartAddress('contact', 4)
   const label = contactParts[4]
-  if (rows.length === 0) return answerPages(getSitePage(label))
+  if (rows.length === 0) return answerPages(getSitePage(label), { settings })
   return {
     kind: 'jobs',
     title: `${label}：在招岗位 ${rows.length} 个`,
@@ -148,7 +149,7 @@ async function answerJobs(
 
 async function answerHonours(
   { category, subject }: Extract<Ask, { kind: 'jobs' | 'honours' }>,
-  { entries, at }: Sources,
+  { entries, settings, at }: Sources,
 ): Promise<DirectAnswer | undefined> {
   const all = await entries.listFirst('honour', ['number', 'expiresOn'], {
     limit: mostRows,
@@ -158,7 +159,7 @@ async function answerHonours(
   const rows = subject ? all.filter(({ title }) => isAbout(title, subject)) : all
   const part = aboutParts[5]
   const label = categoryEntries(honourCategories).find(([number]) => number === category)?.[1] ?? part
-  if (rows.length === 0) return subject ? undefined : answerPages(getSitePage(part))
+  if (rows.length === 0) return subject ? undefined : answerPages(getSitePage(part), { settings })
   const address = getPartAddress('about', 5)
   return {
     kind: 'honours',
@@ -197,11 +198,17 @@ async function answerCases({ find }: Extract<Ask, { kind: 'cases' }>, { entries,
   }
 }
 
-function answerPages(pages: Extract<Ask, { kind: 'pages' }>['pages']): DirectAnswer {
+async function answerPages(
+  pages: Extract<Ask, { kind: 'pages' }>['pages'],
+  { settings }: Pick<Sources, 'settings'>,
+): Promise<DirectAnswer> {
+  const { menu } = await settings.read()
+  const nameOf = ({ section, model, register, label }: (typeof pages)[number]) =>
+    model === undefined && register === undefined ? getSectionLabel(menu, section) : label
   return {
     kind: 'pages',
     title: '相关栏目',
     facts: [],
-    ways: pages.map((page) => ({ label: page.label, address: getSitePageAddress(page) })),
+    ways: pages.map((page) => ({ label: nameOf(page), address: getSitePageAddress(page) })),
   }
 }

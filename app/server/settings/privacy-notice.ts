@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublicSettings } from '../../content/settings'
 import type { PrivacyNotice } from '../../contract'
+import { getSectionLabel } from '../../navigation/menu'
 
 /** A privacy notice with its retention time. */
 export interface FullNotice extends PrivacyNotice {
@@ -16,13 +17,13 @@ const texts = { application: 'privacyText', candidate: 'candidatePrivacyText' } 
  * is a digest of that text, so that every change gives a new version.
  */
 export function buildPrivacyNotice(settings: PublicSettings, about: keyof typeof texts = 'application'): FullNotice {
-  const { companyName, phone, email, address, applicationMonths } = settings
+  const { companyName, phone, email, address, applicationMonths, menu } = settings
   const contacts = [phone && `电话 ${phone}`, email && `电子邮箱 ${email}`, address && `地址 ${address}`].filter(
     (part) => part !== '',
   )
   const facts: Record<string, string> = {
     企业名称: companyName,
-    联系方式: contacts.length > 0 ? contacts.join('，') : '见本网站“联系我们”页面',
+    联系方式: contacts.length > 0 ? contacts.join('，') : `见本网站“${getSectionLabel(menu, 'contact')}”页面`,
     保存期限: `${applicationMonths} 个月`,
   }
   const text = fillPlaceholders(settings[texts[about]], facts)

@@ -49,7 +49,11 @@ function readText(name: keyof SiteSettings, value: SiteSettings[keyof SiteSettin
   if (typeof value === 'number') return String(value)
   if (!Array.isArray(value)) return null
   const texts = value.map((one) =>
-    typeof one === 'string' ? nameOption(one) : [one.name, one.phone].filter(Boolean).join(' '),
+    typeof one === 'string'
+      ? nameOption(one)
+      : 'section' in one
+        ? one.label
+        : [one.name, one.phone].filter(Boolean).join(' '),
   )
   return texts.join('、')
 }

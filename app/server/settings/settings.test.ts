@@ -96,6 +96,21 @@ describeOnEngines('settings', (engine) => {
     })
   })
 
+  test('leave a trace that names the sections in the order of the menus', async () => {
+    const { settings, createStaff } = createTestModules(engine().db)
+    const menu = [...defaultSettings.menu].reverse().map((entry) => ({ ...entry }))
+    await settings.save({ ...defaultSettings, menu }, 0, await createStaff('chief', 'administrator'))
+    expect((await listRecords(engine().db, { limit: 1 }))[0]?.facts).toEqual({
+      changes: [
+        {
+          label: '栏目名称与顺序',
+          before: '新闻中心、产品与服务、解决方案、关于我们、联系我们',
+          after: '联系我们、关于我们、解决方案、产品与服务、新闻中心',
+        },
+      ],
+    })
+  })
+
   test('leave a trace that names the events of group chats in words, and never an address that holds a key', async () => {
     const { settings, createStaff: staff } = createTestModules(engine().db)
     const next = { ...defaultSettings, wecomRobotUrl: 'https://robots.example/send?key=secret' }
@@ -110,4 +125,58 @@ describeOnEngines('settings', (engine) => {
 
 test('the defaults pass their own check', () => {
   expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
+})
+
+test.each([
+  ['a section is missing', [['news', '新闻']], '每个栏目应各出现一次'],
+  [
+    'one stands twice',
+    [
+      ['news', '新闻'],
+      ['news', '动态'],
+      ['product', '产品'],
+      ['solution', '方案'],
+      ['about', '关于'],
+    ],
+    '每个栏目应各出现一次',
+  ],
+  [
+    'two have one name',
+    [
+      ['news', '新闻'],
+      ['product', '产品'],
+      ['solution', '产品'],
+      ['about', '关于'],
+      ['contact', '联系'],
+    ],
+    '栏目名称不能相同',
+  ],
+  [
+    'the names are together longer than the header has room for',
+    [
+      ['news', '新闻与活动'],
+      ['product', '软件与服务'],
+      ['solution', '解决方案'],
+      ['about', '关于我们'],
+      ['contact', '联系我们'],
+    ],
+    '五个栏目名称合计不能超过 21 个字，否则页眉放不下',
+  ],
+  [
+    'a name is long',
+    [
+      ['news', '新闻与活动中心'],
+      ['product', '产品'],
+      ['solution', '方案'],
+      ['about', '关于'],
+      ['contact', '联系'],
+    ],
+    '栏目名称不能超过 6 个字',
+  ],
+])('Menus in which %s are refused', (_fault, menu, message) => {
+  const result = settingsSchema.safeParse({
+    ...defaultSettings,
+    menu: menu.map(([section, label]) => ({ section, label })),
+  })
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual([message])
 })

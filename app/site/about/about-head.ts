@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { aboutParts, type CategoryOf, places, sections } from '../../content/site-structure'
+import { aboutParts, type CategoryOf, places } from '../../content/site-structure'
 import type { ImageValue } from '../../content/values'
 import type { ShownSettings } from '../../contract'
 import { profileEntryQuery, profileQuery, type loadAboutEntry } from '../../data/site/about'
@@ -8,6 +8,7 @@ import { getCanonicalPath, getPublicAddress } from '../../navigation/public-addr
 import { describe, describeEntry } from '../../content/page-description'
 import { loadSettings } from '../shared/settings'
 import type { PageDescription } from '../shell/head'
+import { getSectionLabel } from '../../navigation/menu'
 
 /** What the head of the loaded about page says; each part in view has its own words for the same page. */
 export async function aboutHead(
@@ -16,8 +17,8 @@ export async function aboutHead(
 ): Promise<PageDescription> {
   const row = queryClient.getQueryData(profileQuery.queryKey)?.rows[0]
   const profile = row && queryClient.getQueryData(profileEntryQuery(row.id).queryKey)
-  const label = model ? aboutParts[model] : sections.about.label
   const settings = await loadSettings(queryClient)
+  const label = model ? aboutParts[model] : getSectionLabel(settings.menu, 'about')
   const note = model ? partNotes.about[model] : settings.aboutNote
   return {
     title: label,

@@ -40,6 +40,7 @@ import { loadCertificateViewer } from './load-certificate-viewer'
 import { MilestoneList } from './milestone-list'
 import { OrganisationTree } from './organisation-tree'
 import { lazyPart } from '../../ui/deferred-part'
+import { useSectionLabel } from '../shared/section-links'
 
 type AboutPart = CategoryOf<typeof aboutParts>
 
@@ -87,6 +88,7 @@ const PartLink = createLink(({ isShown, children, ...props }: ComponentProps<'a'
 /** About us: six parts on one page; `model` scrolls to one, and the tab of the part that is read is marked. */
 export function AboutPage({ model }: { model: AboutPart | undefined }) {
   const { aboutNote } = useSettings()
+  const section = useSectionLabel('about')
   const { data: records } = useSuspenseQuery(recordCountQuery)
   usePartInView(model)
   const shown = useCurrentPart(
@@ -111,7 +113,7 @@ export function AboutPage({ model }: { model: AboutPart | undefined }) {
     <>
       <PageFrame
         art="qianli-day"
-        title={sections.about.label}
+        title={section}
         text={aboutNote}
         tabs={[...tabs, <LibraryTab key="records" section="about" isCurrent={false} count={records} />]}
         stickyTabs

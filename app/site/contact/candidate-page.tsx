@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/states'
 import { Text } from '../../ui/text'
 import { color, media, size, space, textLink, textSize } from '../../ui/theme'
 import { PageFrame } from '../shared/page-frame'
-import { sectionTrail } from '../shared/section-links'
+import { sectionTrail, useSectionLabel } from '../shared/section-links'
 import { SectionTabs } from '../shared/section-tabs'
 import { useSettings } from '../shared/settings'
 import { SentReceipt } from './application-receipt'
@@ -40,11 +40,12 @@ interface CandidatePageProps {
 /** Part 4 of the contact page for one position: the form by which somebody applies for it. */
 export function CandidatePage({ apply, posted, month }: CandidatePageProps) {
   const { contactNote } = useSettings()
+  const section = useSectionLabel('contact')
   const { rows } = useSuspenseQuery(positionsQuery).data
   return (
     <PageFrame
       art="qianli-day"
-      title={sections.contact.label}
+      title={section}
       text={contactNote}
       tabs={<SectionTabs section="contact" current={4} />}
       above={sectionTrail('contact')}

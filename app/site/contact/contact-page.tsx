@@ -19,7 +19,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { Picture } from '../../ui/picture'
 import { mapAppLink } from './map-app-link'
 import { SketchNote } from './sketch-note'
-import { sectionTrail } from '../shared/section-links'
+import { sectionTrail, useSectionLabel } from '../shared/section-links'
 
 const Part = styled.div`
   &:focus {
@@ -38,13 +38,14 @@ interface ContactPageProps {
 /** Contact us: four parts behind one banner; `model` says which. */
 export function ContactPage({ model, prefill, month }: ContactPageProps) {
   const { contactNote } = useSettings()
+  const section = useSectionLabel('contact')
   const shown = useFocusOnChange<HTMLDivElement>(model)
-  const here = sections.contact.parts.find((part) => part.model === model)?.label ?? sections.contact.label
+  const here = sections.contact.parts.find((part) => part.model === model)?.label ?? section
   return (
     <>
       <PageFrame
         art="qianli-day"
-        title={sections.contact.label}
+        title={section}
         text={contactNote}
         tabs={<SectionTabs section="contact" current={model} />}
         above={sectionTrail('contact')}

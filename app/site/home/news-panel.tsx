@@ -16,6 +16,7 @@ import { coverOr } from '../shared/fallback-cover'
 import { FilmCover } from '../shared/film-cover'
 import { LinkTitle } from '../shared/link-title'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
+import { useSectionLabel } from '../shared/section-links'
 
 const Panel = styled(Section)`
   border-top: 1px solid ${color.lineSoft};
@@ -40,7 +41,7 @@ export function NewsPanel({ news }: { news: HomePage['news'] }) {
     <Panel>
       <TabSet value={model} onChange={setModel} className="w">
         <SectionHead
-          title="新闻中心"
+          title={useSectionLabel('news')}
           more={
             <MoreLink only="phone" to="/news/showNews">
               更多新闻

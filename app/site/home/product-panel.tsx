@@ -13,6 +13,7 @@ import { color, media, radius, size, textSize, translucent } from '../../ui/them
 import { coverOr } from '../shared/fallback-cover'
 import { Section, SectionTitle } from '../shared/section-head'
 import { useSettings } from '../shared/settings'
+import { SectionLabel } from '../shared/section-links'
 
 const Panel = styled(Section)`
   background: ${color.band};
@@ -133,7 +134,9 @@ export function ProductPanel({ products }: { products: HomePage['products'] }) {
     <Panel>
       <div className="w">
         <div>
-          <SectionTitle>产品与服务</SectionTitle>
+          <SectionTitle>
+            <SectionLabel section="product" />
+          </SectionTitle>
           {productLead && <p className="lead">{productLead}</p>}
           <TabSet value={kind} onChange={setKind}>
             <TabRow label="产品类型" look="segments" tabs={filled} value={kind} />

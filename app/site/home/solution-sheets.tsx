@@ -8,6 +8,7 @@ import { sections } from '../../content/site-structure'
 import { IndexGlyph } from '../../ui/marks'
 import { color, duration, easing, media, size, space, textSize, translucent, underlined } from '../../ui/theme'
 import { MoreLink, Section, SectionHead } from '../shared/section-head'
+import { useSectionLabel } from '../shared/section-links'
 
 const Sheets = styled.div`
   border: 1px solid ${color.lineStrong};
@@ -188,7 +189,7 @@ export function SolutionSheets({ solutions }: { solutions: Array<TitleOf<'soluti
     <Section>
       <div className="w">
         <SectionHead
-          title="解决方案"
+          title={useSectionLabel('solution')}
           more={
             <MoreLink only="phone" to="/industryInfo/showIndustryInfo">
               全部方案

@@ -14,6 +14,7 @@ import { loadInPlace } from '../shared/load-in-place'
 import { loadSettings } from '../shared/settings'
 import type { ErrorFacts } from '../shell/error-facts'
 import type { PageDescription } from '../shell/head'
+import { getSectionLabel } from '../../navigation/menu'
 
 /** What the list needs beside its rows. */
 export interface NewsListFacts {
@@ -124,14 +125,15 @@ export async function newsListHead(
   const address = (number: number) =>
     number === 1 ? getCanonicalPath('news', model) : `${sections.news.to}${stringifySearch({ model, page: number })}`
   const narrowed = [find && `“${find}”`, year && `${year} 年`, page > 1 && `第 ${page} 页`].filter(Boolean)
-  const column = model ? `${newsCategories[model]} - ${sections.news.label}` : sections.news.label
   const settings = await loadSettings(queryClient)
+  const section = getSectionLabel(settings.menu, 'news')
+  const column = model ? `${newsCategories[model]} - ${section}` : section
   const note = model ? partNotes.news[model] : settings.newsNote
   return {
     title: [...narrowed, column].join(' - '),
     description: describe(
       settings,
-      `${model ? newsCategories[model] : sections.news.label}${page > 1 ? `（第 ${page} 页）` : ''}：${note}。${titlesSentence('', rows)}`,
+      `${model ? newsCategories[model] : section}${page > 1 ? `（第 ${page} 页）` : ''}：${note}。${titlesSentence('', rows)}`,
     ),
     path: address(filtered ? 1 : page),
     previous: !filtered && page > 1 ? address(page - 1) : undefined,

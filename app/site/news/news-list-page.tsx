@@ -34,7 +34,7 @@ import {
 import { NewsAside } from './news-aside'
 import { NewsRows } from './news-rows'
 import { NewsToolbar } from './news-toolbar'
-import { sectionTrail } from '../shared/section-links'
+import { sectionTrail, useSectionLabel } from '../shared/section-links'
 import { NothingMatches, NothingYet } from '../shared/empty-list'
 
 const Layout = styled.div`
@@ -75,6 +75,7 @@ const Layout = styled.div`
 /** The news list: one column of news, or all of them together when the address names none. */
 export function NewsListPage({ search, facts }: { search: NewsListSearch; facts: NewsListFacts }) {
   const { newsNote } = useSettings()
+  const section = useSectionLabel('news')
   const { model } = search
   const next = useNextSearch()
   const nextModel = next ? sections.news.parts.find((part) => String(part.model) === String(next.model))?.model : model
@@ -84,7 +85,7 @@ export function NewsListPage({ search, facts }: { search: NewsListSearch; facts:
   return (
     <PageFrame
       art="azure-coast"
-      title={sections.news.label}
+      title={section}
       text={newsNote}
       tabs={<SectionTabs section="news" current={nextModel} />}
       {...(model

@@ -10,6 +10,7 @@ import { describe, titlesSentence } from '../../content/page-description'
 import { DownloadPage, ProductListPage } from '../pages'
 import { loadSettings } from '../shared/settings'
 import type { PageDescription } from '../shell/head'
+import { getSectionLabel } from '../../navigation/menu'
 
 interface ProductListing {
   head: PageDescription
@@ -40,10 +41,11 @@ async function loadProducts(
     queryClient.ensureQueryData(copyrightsQuery),
     ProductListPage.preload(),
   ])
-  const label = model ? productCategories[model] : sections.product.label
+  const section = getSectionLabel(settings.menu, 'product')
+  const label = model ? productCategories[model] : section
   return {
     head: {
-      title: model ? `${label} - ${sections.product.label}` : label,
+      title: model ? `${label} - ${section}` : label,
       description: describe(settings, `${label}：${settings.productNote}。${titlesSentence('包括', products)}`),
       path: getCanonicalPath('product', model),
     },

@@ -13,7 +13,7 @@ import { useSettings } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { ProductRows } from './product-rows'
 import { ProductTable } from './product-table'
-import { sectionTrail } from '../shared/section-links'
+import { sectionTrail, useSectionLabel } from '../shared/section-links'
 import { NothingYet } from '../shared/empty-list'
 
 const Body = styled.div.attrs({ className: 'w' })`
@@ -31,6 +31,7 @@ const Body = styled.div.attrs({ className: 'w' })`
 /** The company's software: tools as a table, application systems as alternating rows; without `model` both. */
 export function ProductListPage({ model }: { model: CategoryOf<typeof productCategories> | undefined }) {
   const { productNote } = useSettings()
+  const section = useSectionLabel('product')
   const { data: products } = useSuspenseQuery(productIndexQuery(model))
   const heading = useFocusOnChange<HTMLHeadingElement>(model)
   const { data: copyrights } = useSuspenseQuery(copyrightsQuery)
@@ -42,11 +43,11 @@ export function ProductListPage({ model }: { model: CategoryOf<typeof productCat
     <>
       <PageFrame
         art="azure-coast"
-        title={sections.product.label}
+        title={section}
         text={productNote}
         tabs={<ProductTabs current={model} />}
         above={here ? sectionTrail('product') : []}
-        here={here ?? sections.product.label}
+        here={here ?? section}
       >
         <Body>
           {kinds.map(({ kind, label, rows }) => (

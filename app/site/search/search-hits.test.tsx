@@ -16,11 +16,11 @@ test.each([
   ['serviceNetwork', ['联系我们', '服务网络']],
   ['recruitment', ['联系我们', '人才招聘']],
 ])('a %s of category 2 is found under %j', (type, place) => {
-  expect(hitPlace({ type, category: 2, group: '' })).toEqual(place)
+  expect(hitPlace({ type, category: 2, group: '' }, [])).toEqual(place)
 })
 
 test('a hit of an unknown category stands in its section', () => {
-  expect(hitPlace({ type: 'news', category: 99, group: '新闻' })).toEqual(['新闻中心'])
+  expect(hitPlace({ type: 'news', category: 99, group: '新闻' }, [])).toEqual(['新闻中心'])
 })
 
 test('What was found is marked, and markup in a text is shown as text', () => {

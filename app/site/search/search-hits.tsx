@@ -3,11 +3,13 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { registers } from '../../content/register-names'
-import { isTypeName, getPlace, getPartLabel, sections } from '../../content/site-structure'
+import { isTypeName, getPlace, getPartLabel } from '../../content/site-structure'
 import type { SearchHit, MarkedText } from '../../contract'
 import { parseSearch } from '../../navigation/search-params'
 import { Text } from '../../ui/text'
 import { color, size, space, textSize, underlinedLink } from '../../ui/theme'
+import { type Menu, getSectionLabel } from '../../navigation/menu'
+import { useSettings } from '../shared/settings'
 
 const List = styled.ol`
   border-top: 1px solid ${color.lineStrong};
@@ -85,6 +87,7 @@ export function SearchHits({ hits }: { hits: SearchHit[] }) {
 
 function HitRow({ hit }: { hit: SearchHit }) {
   const [path = '/', query = ''] = hit.path.split('?')
+  const { menu } = useSettings()
   return (
     <HitLink to={path} search={parseSearch(query)}>
       <Heading>
@@ -99,7 +102,7 @@ function HitRow({ hit }: { hit: SearchHit }) {
         </Text>
       )}
       <Place>
-        {hitPlace(hit).map((name, index) => (
+        {hitPlace(hit, menu).map((name, index) => (
           <Fragment key={name}>
             {index > 0 && <Separator size={14} strokeWidth={1.75} aria-hidden />}
             {name}
@@ -112,10 +115,13 @@ function HitRow({ hit }: { hit: SearchHit }) {
 }
 
 /** Where in the site a search hit stands: its section and part, as the menus call them. */
-export function hitPlace({ type, category, group }: Pick<SearchHit, 'type' | 'category' | 'group'>): string[] {
+export function hitPlace(
+  { type, category, group }: Pick<SearchHit, 'type' | 'category' | 'group'>,
+  menu: Menu,
+): string[] {
   const place = isTypeName(type) ? getPlace(type) : undefined
   if (!place || place.kind === 'home') return [group]
-  const { label } = sections[place.section]
+  const label = getSectionLabel(menu, place.section)
   if (place.kind === 'part' && place.register) return [label, group, registers[place.register]]
   const part = getPartLabel(place.section, place.part === 'category' ? category : place.part)
   const section = place.kind === 'page' ? (place.unlistedLabel ?? label) : label

@@ -15,6 +15,7 @@ import { SearchAnswers } from './search-answers'
 import { SearchHits } from './search-hits'
 import { SearchSuggestions } from './search-suggestions'
 import { NothingMatches } from '../shared/empty-list'
+import { SectionLabel } from '../shared/section-links'
 
 /** What stands under the search field. */
 export const ResultsArea = styled.div`
@@ -176,7 +177,10 @@ const Arrow = styled(ChevronRight)`
 function SolutionLinks() {
   return (
     <Block>
-      <Title>从解决方案开始</Title>
+      <Title>
+        从<SectionLabel section="solution" />
+        开始
+      </Title>
       <Categories>
         {sections.solution.parts.map(({ model, label }) => (
           <li key={model}>

@@ -4,6 +4,18 @@ import type { ReactNode } from 'react'
 import { getPartLabel, type SectionName, type PartNumber, sections } from '../../content/site-structure'
 import { recordCountQuery } from '../../data/site/records'
 import { fileCountQuery } from '../../data/site/site-queries'
+import { getSectionLabel } from '../../navigation/menu'
+import { useSettings } from './settings'
+
+/** What visitors read as the name of a section. */
+export function useSectionLabel(section: SectionName): string {
+  return getSectionLabel(useSettings().menu, section)
+}
+
+/** The name of a section, where only nodes are handed on. */
+export function SectionLabel({ section }: { section: SectionName }) {
+  return useSectionLabel(section)
+}
 
 interface SectionPartLinkProps<Name extends SectionName> {
   section: Name
@@ -37,10 +49,9 @@ export function SectionLibraryLink({ section, ...rest }: SectionLibraryLinkProps
 
 /** The links of a breadcrumb to a section, and to the part of it that a page belongs to. */
 export function sectionTrail<Name extends SectionName>(section: Name, model?: PartNumber<Name>): ReactNode[] {
-  const { to, label } = sections[section]
   return [
-    <Link key="section" to={to}>
-      {label}
+    <Link key="section" to={sections[section].to}>
+      <SectionLabel section={section} />
     </Link>,
     ...(model === undefined
       ? []

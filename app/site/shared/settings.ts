@@ -14,6 +14,7 @@ const createEmptySettings = (): ShownSettings => ({
   copyrightFrom: 2006,
   qualificationHeading: '',
   productLead: '',
+  menu: [],
   newsNote: '',
   productNote: '',
   solutionNote: '',

@@ -14,6 +14,7 @@ import { Brand } from './brand'
 import { useCurrentSection } from './current-section'
 import { LayerPopup, type LayerProps, ModalLayer } from './modal-layer'
 import { SearchBox } from './search-form'
+import { orderSections } from '../../navigation/menu'
 
 /** A handler for a layer that closes it after a click on one of its links. */
 const onLink = (close: () => void) => (event: MouseEvent) => {
@@ -22,7 +23,7 @@ const onLink = (close: () => void) => (event: MouseEvent) => {
 
 /** The menu of the mobile pages, from the right edge. */
 export function Drawer({ opener, onClosed }: LayerProps) {
-  const { phone, suggestedKeywords } = useSettings()
+  const { phone, suggestedKeywords, menu } = useSettings()
   const current = useCurrentSection()
   const model = useRouterState({ select: (state) => Number(state.location.search.model) })
   const isLibrary = useRouterState({ select: (state) => state.location.search.show !== undefined })
@@ -51,7 +52,7 @@ export function Drawer({ opener, onClosed }: LayerProps) {
             )}
             <nav aria-label="主导航">
               <PlainRow icon={House} to="/" label="首页" />
-              {allSections.map(({ name, label, icon, parts }) => {
+              {orderSections(menu, allSections).map(({ section: { name, icon, parts }, label }) => {
                 const Icon = sectionIcons[icon]
                 return (
                   <details key={name} open={name === current}>

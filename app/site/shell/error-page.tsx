@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ContourBand } from '../../ui/brand'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,6 +9,8 @@ import { Button, ButtonLink } from '../../ui/form/button'
 import { color, font, media, size, space, textSize, translucent } from '../../ui/theme'
 import { useCurrentSection } from './current-section'
 import { errorFacts, formatFacts, isUnanswered } from './error-facts'
+import { getSectionLabel } from '../../navigation/menu'
+import { getSettings } from '../shared/settings'
 
 const Band = styled(ContourBand)`
   min-height: calc(60vh / var(--z));
@@ -142,7 +145,8 @@ function useSection() {
   const folder = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
   const shown = pagedTypes.find((name) => places[name].path.split('/')[1] === folder)
   const section = current ?? (shown && places[shown].section)
-  return section && sections[section]
+  const { menu } = getSettings(useQueryClient())
+  return section && { to: sections[section].to, label: getSectionLabel(menu, section) }
 }
 
 /** The page for addresses and records that do not exist. */

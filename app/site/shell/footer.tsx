@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
 import styled from 'styled-components'
-import { footerSections, sections } from '../../content/site-structure'
+import { footerSections } from '../../content/site-structure'
 import { stringifySearch } from '../../navigation/search-params'
 import { Picture } from '../../ui/picture'
 import { Text } from '../../ui/text'
 import { color, media, size, textSize, translucent } from '../../ui/theme'
 import { telephoneLink, useSettings } from '../shared/settings'
 import { FooterLegal } from './footer-legal'
+import { getSectionLabel } from '../../navigation/menu'
 
 const Foot = styled.footer.attrs({ className: 'on-dark' })`
   background: ${color.backgroundDark};
@@ -144,8 +145,8 @@ const QrCode = styled.div`
   }
 `
 
-const columns = footerSections.map(({ label, to, parts }) => ({
-  label,
+const columns = footerSections.map(({ name, to, parts }) => ({
+  name,
   links: parts.map((part) => ({ label: part.label, href: `${to}${stringifySearch({ model: part.model })}` })),
 }))
 
@@ -173,18 +174,18 @@ export function FooterContent({ year }: { year: string }) {
   return (
     <div className="w">
       <Top>
-        {columns.map(({ label, links }) => (
-          <Column key={label} aria-label={label}>
+        {columns.map(({ name, links }) => (
+          <Column key={name} aria-label={getSectionLabel(settings.menu, name)}>
             <Text as="h2" $role="itemTitle" $below={18}>
-              {label}
+              {getSectionLabel(settings.menu, name)}
             </Text>
             <FooterLinks links={links} />
           </Column>
         ))}
         <Folds>
-          {columns.map(({ label, links }) => (
-            <Fold key={label} open={label === sections.contact.label}>
-              <FoldTitle>{label}</FoldTitle>
+          {columns.map(({ name, links }) => (
+            <Fold key={name} open={name === 'contact'}>
+              <FoldTitle>{getSectionLabel(settings.menu, name)}</FoldTitle>
               <FooterLinks links={links} />
             </Fold>
           ))}

@@ -9,6 +9,7 @@ import { useLargerText } from '../../ui/theme/larger-text'
 import { Brand } from './brand'
 import { newestNewsQuery } from './header-panels'
 import { MainMenu } from './main-menu'
+import { SectionLabel } from '../shared/section-links'
 
 /** Rendered by the server and hydrated on the first interaction. It is the same on every page. */
 export const HeaderSearch = deferPart(
@@ -29,7 +30,9 @@ export function HeaderBar() {
         <Side>
           <SideLink to="/webSiteMap">网站地图</SideLink>
           <LargerTextSwitch />
-          <ContactLink to="/linkUS">联系我们</ContactLink>
+          <ContactLink to="/linkUS">
+            <SectionLabel section="contact" />
+          </ContactLink>
         </Side>
       </Line>
     </Bar>

@@ -14,6 +14,7 @@ import { Text } from '../../ui/text'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { SectionLibraryLink, useLibraryLabels, SectionPartLink } from '../shared/section-links'
 import { telephoneLink, useSettings } from '../shared/settings'
+import { orderSections } from '../../navigation/menu'
 
 /** What the drop-downs of the header hold. They are built only while open, from rows that are already there. */
 
@@ -126,11 +127,11 @@ function NotesPanel({ section }: { section: PanelOf<'notes'> }) {
 }
 
 export function MorePanel() {
-  const { phone, hours, qrImage } = useSettings()
+  const { phone, hours, qrImage, menu } = useSettings()
   const libraries = useLibraryLabels()
   return (
     <Panel className="w" data-kind="all">
-      {allSections.map(({ name, label, to, parts }) => (
+      {orderSections(menu, allSections).map(({ section: { name, to, parts }, label }) => (
         <div key={name}>
           <Heading>
             <PanelLink to={to}>{label}</PanelLink>

@@ -14,10 +14,13 @@ import { type SectionName, mainSections } from '../../content/site-structure'
 import { color, duration, easing, layer, media, radius, shadow, textSize } from '../../ui/theme'
 import { useCurrentSection } from './current-section'
 import { MorePanel, SectionPanel } from './header-panels'
+import { orderSections } from '../../navigation/menu'
+import { useSettings } from '../shared/settings'
 
 /** The menu of the desktop pages, with a drop-down for each section. */
 export function MainMenu() {
   const current = useCurrentSection()
+  const { menu } = useSettings()
   const { open, itemProps, toggle } = useHoverPanel<SectionName | 'more'>()
   return (
     <Navigation aria-label="主导航">
@@ -27,8 +30,8 @@ export function MainMenu() {
             首页
           </ItemLink>
         </Item>
-        {mainSections.map((section) => {
-          const { name, label, to } = section
+        {orderSections(menu, mainSections).map(({ section, label }) => {
+          const { name, to } = section
           return (
             <Item key={name} {...itemProps(name)}>
               <ItemLink

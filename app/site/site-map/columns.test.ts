@@ -3,6 +3,7 @@ import { allSections } from '../../content/site-structure'
 import { mapColumns, type MapRows, filterColumns } from './columns'
 
 const rows: MapRows = {
+  menu: [],
   notices: [],
   titles: {
     caseInfo: [{ id: 1, type: 6, title: '云洲市中心城区实景三维建设' }],

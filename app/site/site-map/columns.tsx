@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { EntryTitle, TitleOf } from '../../content/entries'
 import { getPlace, type SectionName, allSections, type PartNumber, sections } from '../../content/site-structure'
 import type { StaffView } from '../../data/site/staff-view'
+import { type Menu, orderSections } from '../../navigation/menu'
 import { entryLink, type PagedType, pagedTypes } from '../../navigation/public-address'
 import { sectionIcons } from '../shared/section-icons'
 import { SectionLibraryLink, SectionPartLink } from '../shared/section-links'
@@ -30,6 +31,7 @@ export interface MapColumn extends MapPage {
 /** What the map is drawn from. */
 export interface MapRows {
   titles: { [Name in PagedType]?: Array<TitleOf<Name>> }
+  menu: Menu
   /** The notices of the site, which belong to no section. */
   notices: ReadonlyArray<{ id: number; title: string }>
   /** How many entries a part has in all, for types of which the map names only the newest. */
@@ -64,7 +66,7 @@ export function mapColumns(rows: MapRows, staff?: StaffPages): MapColumn[] {
         })),
       ],
     },
-    ...allSections.map(({ name, to, label, icon, parts }) => ({
+    ...orderSections(rows.menu, allSections).map(({ section: { name, to, icon, parts }, label }) => ({
       key: to,
       icon: sectionIcons[icon],
       title: label,

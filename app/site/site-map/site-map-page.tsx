@@ -62,7 +62,7 @@ export function SiteMapPage() {
   const { data: solution } = useSuspenseQuery(menuQuery('solution'))
   const { data: files } = useSuspenseQuery(fileCountQuery)
   const { data: records } = useSuspenseQuery(recordCountQuery)
-  const { notices } = useSettings()
+  const { menu, notices } = useSettings()
   const [text, setText] = useState('')
   const field = useTypedText(setText)
   const words = text.trim()
@@ -70,10 +70,10 @@ export function SiteMapPage() {
   const columns = useMemo(
     () =>
       mapColumns(
-        { titles: { ...map.titles, caseInfo, product, solution }, notices, totals: map.totals, files, records },
+        { menu, titles: { ...map.titles, caseInfo, product, solution }, notices, totals: map.totals, files, records },
         staff,
       ),
-    [map, caseInfo, product, solution, notices, files, records, staff],
+    [menu, map, caseInfo, product, solution, notices, files, records, staff],
   )
   const { columns: shown, count } = filterColumns(columns, words)
   return (

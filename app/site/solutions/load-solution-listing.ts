@@ -11,6 +11,7 @@ import { CaseLibraryPage, SolutionListPage } from '../pages'
 import { loadSettings } from '../shared/settings'
 import type { PageDescription } from '../shell/head'
 import { categoryStatements } from './category-statements'
+import { getSectionLabel } from '../../navigation/menu'
 
 interface SolutionListing {
   head: PageDescription
@@ -41,10 +42,11 @@ async function loadSolutions(
     ...(model ? [] : [queryClient.ensureQueryData(callQuery('caseLibrary.clients'))]),
     SolutionListPage.preload(),
   ])
-  const label = model ? solutionCategories[model] : sections.solution.label
+  const section = getSectionLabel(settings.menu, 'solution')
+  const label = model ? solutionCategories[model] : section
   return {
     head: {
-      title: model ? `${label} - ${sections.solution.label}` : label,
+      title: model ? `${label} - ${section}` : label,
       description: describe(
         settings,
         `${label}：${model ? categoryStatements[model] : `${settings.solutionNote}。`}`,

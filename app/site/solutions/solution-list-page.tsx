@@ -22,7 +22,7 @@ import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { categoryStatements, type SolutionCategory } from './category-statements'
 import { SheetStrip } from './sheet-strip'
 import { SolutionGroups } from './solution-groups'
-import { sectionTrail } from '../shared/section-links'
+import { sectionTrail, useSectionLabel } from '../shared/section-links'
 import { NothingYet } from '../shared/empty-list'
 
 const Body = styled.div.attrs({ className: 'w' })`
@@ -64,6 +64,7 @@ const Body = styled.div.attrs({ className: 'w' })`
 /** The solutions of a category with its finished projects; without `model` all of them by category. */
 export function SolutionListPage({ model }: { model: SolutionCategory | undefined }) {
   const { solutionNote } = useSettings()
+  const section = useSectionLabel('solution')
   const { data: rows } = useSuspenseQuery(solutionIndexQuery(model))
   const heading = useFocusOnChange<HTMLHeadingElement>(model)
   const { data: cases } = useSuspenseQuery(casesOfCategoryQuery(model))
@@ -71,13 +72,13 @@ export function SolutionListPage({ model }: { model: SolutionCategory | undefine
     <>
       <PageFrame
         art="qianli-night"
-        title={sections.solution.label}
+        title={section}
         text={solutionNote}
         foot={<SheetStrip current={model} />}
         tabs={<SolutionTabs current={model} />}
         trailInBanner
         above={model ? sectionTrail('solution') : []}
-        here={model ? '方案列表' : sections.solution.label}
+        here={model ? '方案列表' : section}
       >
         <Body data-followed={!model || undefined}>
           {model ? (

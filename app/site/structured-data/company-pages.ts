@@ -16,6 +16,7 @@ import {
   orNone,
   postalAddress,
 } from './thing'
+import { getSectionLabel } from '../../navigation/menu'
 
 /** The company and the site with its search, so that engines can offer it. */
 export function homeData({ site }: LoadedPage<'/_site/'>): Thing[] {
@@ -42,7 +43,7 @@ export function aboutData({ match, site }: LoadedPage<'/_site/about/'>): Thing[]
   if (show)
     return [
       breadcrumbs(site, [
-        [sections.about.label, getCanonicalPath('about')],
+        [getSectionLabel(site.settings.menu, 'about'), getCanonicalPath('about')],
         [sections.about.library.label, getRegisterPath('projects')],
         ...(register === 'projects' ? [] : [[registers[register], getRegisterPath(register)] as const]),
       ]),

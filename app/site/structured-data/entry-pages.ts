@@ -20,6 +20,7 @@ import {
   type LoadedPage,
   breadcrumbs,
 } from './thing'
+import { getSectionLabel } from '../../navigation/menu'
 
 /** The listing and the news it names. */
 export function newsListData({ match, cache, site }: LoadedPage<'/_site/news/showNews'>): Thing[] {
@@ -93,7 +94,7 @@ export function productListData({
     const { rows } = cache.getQueryData(downloadsQuery(search).queryKey) ?? { rows: [] }
     return [
       breadcrumbs(site, [
-        [sections.product.label, getCanonicalPath('product')],
+        [getSectionLabel(site.settings.menu, 'product'), getCanonicalPath('product')],
         [sections.product.library.label, getDownloadsPath()],
       ]),
       ...itemList(

@@ -16,6 +16,7 @@ import {
   solutionListData,
 } from './entry-pages'
 import { article, breadcrumbs, detailTrail, type LoadedPage, type PublicRouteId, type Site, type Thing } from './thing'
+import { getSectionLabel } from '../../navigation/menu'
 
 /**
  * The structured data of a rendered page in the vocabulary of schema.org, as a data block for its head;
@@ -94,5 +95,10 @@ function describeListing({ path }: PageDescription, site: Site): Thing[] {
   const section = allSections.find((one) => one.to === to)
   if (!section) return []
   const part = getPartLabel(section.name, Number(new URLSearchParams(query).get('model')))
-  return [breadcrumbs(site, [[section.label, section.to], ...(part ? [[part, path] as const] : [])])]
+  return [
+    breadcrumbs(site, [
+      [getSectionLabel(site.settings.menu, section.name), section.to],
+      ...(part ? [[part, path] as const] : []),
+    ]),
+  ]
 }

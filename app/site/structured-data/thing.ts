@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MakeRouteMatch } from '@tanstack/react-router'
-import { type SectionName, getPartLabel, type PartNumber, sections } from '../../content/site-structure'
+import { type SectionName, getPartLabel, type PartNumber } from '../../content/site-structure'
 import type { ImageValue } from '../../content/values'
 import type { ShownSettings } from '../../contract'
 import { getCanonicalPath } from '../../navigation/public-address'
 import type { FileRouteTypes, routeTree } from '../../routeTree.gen'
 import { sharedPicture, type PageDescription, articleTimes } from '../shell/head'
+import { getSectionLabel } from '../../navigation/menu'
 
 /** A value of the vocabulary of schema.org; what is undefined is left out. */
 type Value = string | number | boolean | undefined | Thing | readonly Value[]
@@ -108,7 +109,7 @@ export function itemList({ origin }: Site, rows: ReadonlyArray<readonly [name: s
 
 /** Where a listing, or one of its parts, stands. */
 export function listingTrail<Name extends SectionName>(site: Site, section: Name, model?: PartNumber<Name>): Thing {
-  return breadcrumbs(site, placesAbove(section, model))
+  return breadcrumbs(site, placesAbove(site, section, model))
 }
 
 /** Where a detail page stands: section, part, the page itself. A part without an address of its own is left out. */
@@ -119,13 +120,17 @@ export function detailTrail<Name extends SectionName>(
   { title, path }: PageDescription,
 ): Thing {
   const hasPage = getCanonicalPath(section, model) !== getCanonicalPath(section)
-  const above = placesAbove(section, hasPage ? model : undefined)
+  const above = placesAbove(site, section, hasPage ? model : undefined)
   return breadcrumbs(site, [...above, [title ?? getPartLabel(section, model) ?? '', path]])
 }
 
-function placesAbove<Name extends SectionName>(section: Name, model?: PartNumber<Name>): Array<[string, string]> {
+function placesAbove<Name extends SectionName>(
+  { settings }: Site,
+  section: Name,
+  model?: PartNumber<Name>,
+): Array<[string, string]> {
   const part = model === undefined ? undefined : getPartLabel(section, model)
-  const whole: [string, string] = [sections[section].label, getCanonicalPath(section)]
+  const whole: [string, string] = [getSectionLabel(settings.menu, section), getCanonicalPath(section)]
   return part === undefined ? [whole] : [whole, [part, getCanonicalPath(section, model)]]
 }
 
