@@ -12,7 +12,7 @@ import type { Engine } from '../../app/server/db'
 import { storeTestDuty, testRights } from './duties'
 import { exampleDay } from './fixtures'
 import { silentAudit } from './trail'
-import { type EngineName, openTestDatabase, type TestDatabase } from './engines'
+import { type EngineName, openTestDatabase, type PreparedDatabase, type TestDatabase } from './engines'
 
 /** Ten in the morning of the examples' day, in China. */
 export const morningMs = Date.parse(`${exampleDay}T10:00:00+08:00`)
@@ -52,9 +52,12 @@ export interface TestContent {
   clock: { now: number }
 }
 
-/** Opens content on an engine; formatted text is cleaned of a marker only, so that tests see it was cleaned. */
-export async function openTestContent(name: EngineName): Promise<TestContent> {
-  const database = await openTestDatabase(name)
+/**
+ * Opens content on an engine; formatted text is cleaned of a marker only, so that tests see it was cleaned.
+ * @param copyOf what is stored at the beginning: nothing by default
+ */
+export async function openTestContent(name: EngineName, copyOf?: PreparedDatabase): Promise<TestContent> {
+  const database = await openTestDatabase(name, { copyOf })
   const clock = { now: morningMs }
   const { engine } = database
   const deps = { engine, now: () => clock.now }

@@ -30,19 +30,28 @@ export interface TestDatabase {
 
 const log = pino({ level: 'silent' })
 
-/**
- * Opens a fresh database.
- * @param options.migrated whether it has its tables
- * @param options.durable whether what it holds survives a power cut, which takes a write to the disk per change
- */
+/** What `prepareCopies` answers: a database that nobody is connected to. */
+export type PreparedDatabase = TestDatabase['address']
+
+interface TestDatabaseOptions {
+  /** Whether it has its tables. */
+  migrated?: boolean
+  /** Whether what it holds survives a power cut, which takes a write to the disk per change. */
+  durable?: boolean
+  /** What it holds at the beginning: nothing by default. */
+  copyOf?: PreparedDatabase
+}
+
+/** Opens a fresh database. */
 export async function openTestDatabase(
   name: EngineName,
-  { migrated = true, durable = false } = {},
+  { migrated = true, durable = false, copyOf }: TestDatabaseOptions = {},
 ): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
-  const databaseUrl = name === 'postgres' ? await createDatabase({ migrated }) : undefined
+  const databaseUrl = name === 'postgres' ? await createDatabase(migrated, copyOf) : undefined
   const address = { databaseUrl, dataDir }
-  if (migrated && name === 'sqlite') await cp(await findSqliteTemplate(), dataDir, { recursive: true })
+  if (migrated && name === 'sqlite')
+    await cp(copyOf?.dataDir ?? (await findSqliteTemplate()), dataDir, { recursive: true })
   const engine = await openEngine({ ...address, log, unhurried: true })
   if (!durable) await skipDiskWrites(engine)
   // The copy of a database is another site.
@@ -55,6 +64,12 @@ export async function openTestDatabase(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Ends the connections to a database that is filled: what every test of a file begins with is written once, and copied for each. */
+export async function prepareCopies({ engine, address }: TestDatabase): Promise<PreparedDatabase> {
+  await engine.close()
+  return address
 }
 
 /** Leaves it to the system when changes reach the disk, as the test run's PostgreSQL server does. */
@@ -79,13 +94,14 @@ async function createSqliteTemplate(): Promise<string> {
 }
 
 /** Makes a database in the test run's server, which goes away with the server. */
-async function createDatabase({ migrated }: { migrated: boolean }): Promise<string> {
+async function createDatabase(migrated: boolean, copyOf?: PreparedDatabase): Promise<string> {
   const address = new URL(inject('postgresUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
+  const template = copyOf?.databaseUrl ? new URL(copyOf.databaseUrl).pathname.slice(1) : templateName
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()
   // Its files are copied as they are: written page by page into the log, as is usual, they take twice the processor time.
-  await client.query(`create database ${name} template ${migrated ? templateName : 'template0'} strategy file_copy`)
+  await client.query(`create database ${name} template ${migrated ? template : 'template0'} strategy file_copy`)
   await client.end()
   address.pathname = `/${name}`
   return address.href

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
 import { measureRelativeCost } from '../../../tests/support/cost'
-import { engineNames } from '../../../tests/support/engines'
+import { engineNames, prepareCopies, type PreparedDatabase } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes, getContentType, type TypeName, typeNames } from '../../content/registry'
 import { createSuggestedWords } from '.'
@@ -10,6 +10,7 @@ import { createSuggestedWords } from '.'
 const found: Record<string, unknown[]> = {}
 
 describe.each(engineNames)('search on %s', (engine) => {
+  let filled: PreparedDatabase
   let content: TestContent
 
   async function add(type: TypeName, title: string, values = {}, category?: number) {
@@ -22,7 +23,7 @@ describe.each(engineNames)('search on %s', (engine) => {
   const titles = async (keyword: string) =>
     (await find(keyword)).rows.map(({ title }) => title.map(({ text }) => text).join(''))
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     content = await openTestContent(engine)
     await add('news', '公司通过测绘甲级资质复审', { date: '2026-03-01', body: '<p>涵盖大地测量与无人机航摄。</p>' })
     await add('news', '年会举行', {
@@ -36,6 +37,10 @@ describe.each(engineNames)('search on %s', (engine) => {
     await add('culture', '求真', { body: '<p>测绘人的精神。</p>' })
     await add('honour', '测绘资质证书')
     await add('banner', '测绘横幅')
+    filled = await prepareCopies(content.database)
+  })
+  beforeEach(async () => {
+    content = await openTestContent(engine, filled)
   })
   afterEach(() => content.database.dispose())
 
