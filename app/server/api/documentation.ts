@@ -21,13 +21,14 @@ const contentTypes: Record<Call['encoding'], readonly string[]> = {
  * @param getCalls all calls, these included
  */
 export function createDocumentationCalls(getCalls: () => readonly NamedCall[]) {
+  let document: z.infer<typeof openApiDocument> | undefined
   return {
     openApi: staffRead({
       path: '/openapi.json',
       byToken: true,
       summary: '接口文档',
       answer: openApiDocument,
-      handle: async () => buildOpenApiDocument(getCalls()),
+      handle: async () => (document ??= buildOpenApiDocument(getCalls())),
     }),
   }
 }

@@ -10,7 +10,6 @@ import type { AppContext } from '../app/create-context'
 import { createContext } from '../app/create-context'
 import { openEngine } from '../db'
 import { parseEnv } from '../env'
-import { seedDemo } from '../seed'
 import { listRecords } from '../../../tests/support/trail'
 
 const dayMs = 24 * 3_600_000
@@ -331,19 +330,4 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
       expect((await staff.post('/news/publish', { id, version })).status).toBe(200)
     })
   })
-})
-
-test('The demo content gives no finding at all', async () => {
-  const database = await openTestDatabase('sqlite')
-  const env = parseEnv({ DATA_DIR: database.address.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' })
-  const context = await createContext(env, { engine: database.engine })
-  await seedDemo(context, 'demo')
-  await context.checks.settle()
-  await context.checks.runWhenDue()
-
-  const { rows } = await context.checks.list({ offset: 0, limit: 100 })
-  expect((await context.entries.countVisible()) > 50).toBe(true)
-  expect(rows.map(({ title, findings }) => [title, findings.map(({ text }) => text)])).toEqual([])
-  await context.checks.stop()
-  await database.dispose()
 })
