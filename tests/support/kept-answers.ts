@@ -87,6 +87,9 @@ function forgetful(engine: Engine): Engine {
   }
 }
 
+/** How much is proved on each engine by `npm run test:long`: `SEED` and `CHANGES` try others, and more. */
+export const longProof = { seed: Number(process.env.SEED ?? 2026), changes: Number(process.env.CHANGES ?? 5_000) }
+
 interface ProofOptions {
   engine: EngineName
   changes: number
