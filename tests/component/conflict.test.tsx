@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { button, openNewsForm, text } from './support/page'
+import { button, openNewsForm, openUnasked, text } from './support/page'
 import { readNews, writeAsColleague } from './support/staff'
 
 const notice = page.getByRole('alert').filter({ hasText: '与你改了同一处' })
@@ -11,12 +11,6 @@ async function saveAsColleague(name: string, id: number, changes: { title?: stri
   const { version, title: before, values } = await readNews(id)
   const draft = { category: 2, title: changes.title ?? before, values: { body: changes.body ?? values.body } }
   await writeAsColleague(name, 'news/save', { id, version, ...draft })
-}
-
-/** Opens the form of a new news item as one that does not ask what colleagues save before it saves itself. */
-async function openUnasked(heading: string, body: string): Promise<number> {
-  await commands.failCalls('**/api/presence/report', { status: 503 })
-  return openNewsForm(heading, body)
 }
 
 afterEach(() => commands.restoreCalls())

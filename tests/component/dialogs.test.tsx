@@ -4,7 +4,17 @@ import type { ManagedEntry, MediaRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { dialogNamed, expectGoodDialog, expectGoodDialogOf, expectGoodDialogOfMenu } from './support/dialogs'
 import { fileDetails, uploadPicture } from './support/media'
-import { blockOptions, button, focus, menuItem, openNewsForm, readAddress, text, toolbar } from './support/page'
+import {
+  blockOptions,
+  button,
+  focus,
+  menuItem,
+  openNewsForm,
+  openUnasked,
+  readAddress,
+  text,
+  toolbar,
+} from './support/page'
 import { openScreen } from './support/screen'
 import { confirmIdentity, createNews, findDuty, writeAsColleague, writeAsStaff } from './support/staff'
 
@@ -164,7 +174,7 @@ test(
   'The questions of a collision between two people open, close and return the focus by keyboard',
   { tags: 'long' },
   async () => {
-    const id = await openNewsForm('冲突时的对话框', '<p>第一句。</p>')
+    const id = await openUnasked('冲突时的对话框', '<p>第一句。</p>')
     const values = { body: '<p>第一句。</p>' }
     await writeAsColleague('林问', 'news/save', { id, version: 1, category: 2, title: '林问的标题', values })
     await page.getByLabelText('标题').first().fill('我的另一个标题')

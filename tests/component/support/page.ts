@@ -59,6 +59,12 @@ export async function openNewsForm(title: string, body?: string): Promise<number
   return id
 }
 
+/** The same with a form that does not ask what colleagues save before it saves itself. */
+export async function openUnasked(title: string, body?: string): Promise<number> {
+  await commands.failCalls('**/api/presence/report', { status: 503 })
+  return openNewsForm(title, body)
+}
+
 /** Selects all of the form's text and deletes it. */
 export async function clearText(): Promise<void> {
   if (document.activeElement !== text.query()) await text.click()
