@@ -9,7 +9,7 @@ interface PageQuery {
 const elementId = 'page-queries'
 
 /** JSON that cannot end the script element it stands in, or open a comment there. */
-export function escapeData(json: string): string {
+function escapeData(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }
 

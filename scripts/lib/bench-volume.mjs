@@ -115,7 +115,7 @@ async function createDatabase(url, count) {
 async function measureCalls(env, dataDir, count, databasePid) {
   const server = await startServer(env, dataDir)
   const database = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL) : openSqlite(dataDir)
-  await database.run(insertUploads(count / 10))
+  for (const statement of insertUploads(count / 10)) await database.run(statement)
   const cookie = await signIn(server.url)
   const readCpuMs = () => readCpuTimeMs(server.pid) + (databasePid ? readAllCpuTimeMs(databasePid) : 0)
   const figures = {}
@@ -189,12 +189,18 @@ const forever = 253_402_300_799_999
 const firstUpload = 1_000_000_000_000_000_000n
 const rowsPerPart = 5_000
 
-/** The statement that adds rows of uploads without files, after a restore, half of which news show. */
-const insertUploads = (count) => `insert into media
-  (id, key, name, kind, content_type, size, width, height, duration, color, hash, created_at)
-  with recursive upload(number) as (select 0 union all select number + 1 from upload where number < ${count - 1})
-  select 1000 + number, '01/0' || cast(${firstUpload} + number as text) || '.webp', '图片' || cast(number as text), 'image',
-    'image/webp', 100000, 1600, 1000, 0, '', 'hash ' || cast(number as text), 1000000 from upload`
+/** The statements that add rows of uploads without files, after a restore; news show half of them. */
+const insertUploads = (count) => [
+  `insert into media (id, key, name, kind, content_type, size, width, height, duration, color, hash, created_at)
+    with recursive upload(number) as (select 0 union all select number + 1 from upload where number < ${count - 1})
+    select 1000 + number, '01/0' || cast(${firstUpload} + number as text) || '.webp', '图片' || cast(number as text), 'image',
+      'image/webp', 100000, 1600, 1000, 0, '', 'hash ' || cast(number as text), 1000000 from upload`,
+  `insert into media_use (media_key, entry_id)
+    select '01/0' || cast(${firstUpload} + id % ${Math.max(1, count / 2)} as text) || '.webp', id from entry
+    where type = 'news' and id % 3 <> 0 on conflict do nothing`,
+  `insert into revision_media (media_key, revision_id, entry_id) select media_key, entry_id, entry_id from media_use
+    where true on conflict do nothing`,
+]
 
 /** The cover of a news item: each picture is shown by a dozen of them. */
 function createCover(id, count) {
