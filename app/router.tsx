@@ -1,6 +1,7 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { getScriptNonce } from './data/client/request'
+import { takePageQueries } from './data/page-queries'
 import { linkedReviewKey } from './data/site/linked-review'
 import { askBeforePrefetch } from './navigation/prefetch'
 import { parseSearch, stringifySearch } from './navigation/search-params'
@@ -30,12 +31,11 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     ssr: { nonce: getScriptNonce() },
-    // Loaders have everything before a page is rendered, so the queries travel whole. The integration package keeps a
-    // stream open for late ones, for which every page would be cut up and encoded twice.
-    dehydrate: () => ({ queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queryClient)) : '' }),
-    hydrate: ({ queries }) => {
+    // Loaders have everything before a page is rendered, so the queries travel whole (`server.tsx`). The integration
+    // package keeps a stream open for late ones, for which every page would be cut up and encoded twice.
+    hydrate: () => {
       if (import.meta.env.PROD) extractScripts(router)
-      const state = JSON.parse(queries) as DehydratedState
+      const state = takePageQueries()
       // The page may have been kept for hours, and it is still valid now; its counts are as old as it is.
       for (const { state: query, meta } of state.queries) if (!meta?.changesByItself) query.dataUpdatedAt = Date.now()
       hydrate(queryClient, state)

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { getRouter } from './router'
 import { isInsideWechat, getScriptNonce } from './data/client/request'
+import { writePageQueries } from './data/page-queries'
 import { settingsQuery } from './data/site/site-queries'
 import type { ShownSettings } from './contract'
 import { getEnv } from './server/env'
@@ -46,11 +47,9 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
     getRequestContext().renderSeconds = (user + system) / 1_000_000
     const nonce = getScriptNonce()
     const starter = scripts ? checkRequiredFeatures(nonce) + deferScripts(scripts, nonce) : ''
-    const head = `${starter}${sheet.getStyleTags()}${structuredData(router)}</head>`
-    const page = await transformHtmlStringWithRouter(
-      router,
-      html.replace('</head>', () => head),
-    )
+    const head = starter + sheet.getStyleTags() + structuredData(router)
+    const queries = writePageQueries(router.options.context.queryClient)
+    const page = addToPage(await transformHtmlStringWithRouter(router, html), head, queries)
     return withErrorStatus(createPageResponse(page, { status: getSsrStatus(router), headers: responseHeaders }), router)
   } catch (error) {
     console.error('The page could not be rendered:', error)
@@ -60,6 +59,16 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
     sheet.seal()
   }
 })
+
+/**
+ * Adds markup to the ends of the head and of the body.
+ * @returns the pieces of the page: to join them would copy it
+ */
+function addToPage(html: string, head: string, body: string): string[] {
+  const headEnd = html.indexOf('</head>')
+  const bodyEnd = html.lastIndexOf('</body>')
+  return [html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), body, html.slice(bodyEnd)]
+}
 
 const shareFooter = createSharedMarkup<ShownSettings>()
 
@@ -77,9 +86,9 @@ function renderFooter({ state, options }: RegisteredRouter): SharedMarkup | unde
 }
 
 /** A page as a response: without body where the host takes the text itself. */
-function createPageResponse(html: string, init: ResponseInit): Response {
+function createPageResponse(html: string[], init: ResponseInit): Response {
   const context = getRequestContext()
-  if (!context.takesHtml) return new Response(html, init)
+  if (!context.takesHtml) return new Response(html.join(''), init)
   context.html = html
   return new Response(null, init)
 }

@@ -42,20 +42,23 @@ export function applyClaims(value: unknown, held: readonly HeldCertificate[]): u
   if (typeof value === 'string') return resolveClaims(value, held)
   if (Array.isArray(value)) return applyToList(value, held)
   if (typeof value !== 'object' || value === null) return value
+  // By their names alone: every value of every answer comes by here, and `Object.entries` would make a pair for each.
+  const parts = value as Record<string, unknown>
   let resolved: Record<string, unknown> | undefined
-  for (const [name, part] of Object.entries(value)) {
+  for (const name of Object.keys(parts)) {
+    const part = parts[name]
     const applied: unknown = applyClaims(part, held)
-    if (applied !== part) (resolved ??= { ...value })[name] = applied
+    if (applied !== part) (resolved ??= { ...parts })[name] = applied
   }
   return resolved ?? value
 }
 
 function applyToList(list: unknown[], held: readonly HeldCertificate[]): unknown[] {
   let resolved: unknown[] | undefined
-  for (const [index, item] of list.entries()) {
+  list.forEach((item, index) => {
     const applied: unknown = applyClaims(item, held)
     if (applied !== item) resolved ??= list.slice(0, index)
     if (resolved && (applied !== '' || item === '')) resolved.push(applied)
-  }
+  })
   return resolved ?? list
 }

@@ -220,9 +220,14 @@ async function benchLog(report, server, staff, dataDir) {
 /**
  * C2: the processor time of a page of which one part changed, compression included, beside that of `renderToString` for
  * the same page, which the server counts itself. Between two requests a news item that the page shows is published with
- * another title.
+ * another title. No other page is kept meanwhile: it would be computed anew in the background.
  */
 async function benchParts(report, dataDir) {
+  const pages = { home: () => '/', list: () => '/news/showNews?model=1', detail: (id) => `/news/newsDetail?id=${id}` }
+  for (const [name, getPath] of Object.entries(pages)) await benchPart(report, dataDir, name, getPath)
+}
+
+async function benchPart(report, dataDir, name, getPath) {
   const server = await startServer(env, dataDir)
   const post = await postAsStaff(server.url, await signIn(server.url))
   const values = { body: '<p>今天发布的正文。</p>', date: new Date().toISOString().slice(0, 10), pinned: true }
@@ -237,27 +242,26 @@ async function benchParts(report, dataDir) {
   }
   const readRenderedMs = async () =>
     1_000 * (await readMetric(server.url, metricsToken, 'page_render_seconds_total'))['']
-  const pages = { home: '/', list: '/news/showNews?model=1', detail: `/news/newsDetail?id=${id}` }
-  for (const [name, path] of Object.entries(pages)) {
-    const run = async (count) => {
-      let cpuMs = 0
-      for (let at = 0; at < count; at++) {
-        const title = await publish()
-        const before = readThreadTimeMs(server.pid)
-        const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
-        const text = await response.text()
-        cpuMs += readThreadTimeMs(server.pid) - before
-        if (!text.includes(title)) throw new Error(`${path} does not show ${title}`)
-      }
-      return cpuMs / count
+  const path = getPath(id)
+  const run = async (count) => {
+    let cpuMs = 0
+    for (let at = 0; at < count; at++) {
+      const title = await publish()
+      const before = readThreadTimeMs(server.pid)
+      const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
+      const text = await response.text()
+      cpuMs += readThreadTimeMs(server.pid) - before
+      if (!text.includes(title)) throw new Error(`${path} does not show ${title}`)
     }
-    await run(60)
-    const renderedBefore = await readRenderedMs()
-    const cpuMs = await run(100)
-    const renderedMs = ((await readRenderedMs()) - renderedBefore) / 100
-    console.log(`  ${name}: ${cpuMs.toFixed(1)} ms, of which renderToString ${renderedMs.toFixed(1)}`)
-    report(`${name}, one part changed / renderToString (C2)`, cpuMs / renderedMs, '', '<= 2', atMost(2))
+    return cpuMs / count
   }
+  await run(60)
+  const [renderedBefore, outcomesBefore] = [await readRenderedMs(), await readOutcomes(server.url)]
+  const cpuMs = await run(100)
+  const refreshed = (await readOutcomes(server.url)).refreshed - outcomesBefore.refreshed
+  const renderedMs = ((await readRenderedMs()) - renderedBefore) / (100 + refreshed)
+  console.log(`  ${name}: ${cpuMs.toFixed(1)} ms, of which renderToString ${renderedMs.toFixed(1)}`)
+  report(`${name}, one part changed / renderToString (C2)`, cpuMs / renderedMs, '', '<= 2', atMost(2))
   await server.stop()
 }
 

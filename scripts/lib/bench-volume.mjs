@@ -42,6 +42,9 @@ const listCalls = (count) => ({
   'managed list by title': `/news/list?limit=20&text=${words}`,
   'managed list by two characters': `/news/list?limit=20&text=${word}`,
   overview: '/overview',
+  'media library': '/media/list?limit=20',
+  'media library, what nothing uses': '/media/list?limit=20&usage=none',
+  'media library, what older versions use': '/media/list?limit=20&usage=former',
 })
 
 /**
@@ -112,6 +115,7 @@ async function createDatabase(url, count) {
 async function measureCalls(env, dataDir, count, databasePid) {
   const server = await startServer(env, dataDir)
   const database = env.DATABASE_URL ? await openPostgres(env.DATABASE_URL) : openSqlite(dataDir)
+  for (const statement of insertUploads(count / 10)) await database.run(statement)
   const cookie = await signIn(server.url)
   const readCpuMs = () => readCpuTimeMs(server.pid) + (databasePid ? readAllCpuTimeMs(databasePid) : 0)
   const figures = {}
@@ -162,13 +166,17 @@ function openSqlite(dataDir) {
   const database = new SqliteDatabase(join(dataDir, 'site.sqlite'))
   database.pragma('synchronous = OFF')
   const raise = database.prepare(raiseStamp)
-  return { raiseContentVersion: () => raise.run(), close: () => database.close() }
+  return { raiseContentVersion: () => raise.run(), run: (sql) => database.exec(sql), close: () => database.close() }
 }
 
 async function openPostgres(connectionString) {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  return { raiseContentVersion: () => client.query(raiseStamp), close: () => client.end() }
+  return {
+    raiseContentVersion: () => client.query(raiseStamp),
+    run: (sql) => client.query(sql),
+    close: () => client.end(),
+  }
 }
 
 // Makes the backup of a site with many news from that of an empty one, to fill either engine through `restore`.
@@ -177,8 +185,28 @@ const vocabulary =
   '测绘 遥感 地理 信息 国土 空间 规划 数据 平台 无人机 三维 建模 智慧 城市 水利 监测 卫星 影像 验收 培训'.split(' ')
 const dayMs = 86_400_000
 const forever = 253_402_300_799_999
-const cover = { src: '/media/01/0123456789abcdef0123.webp', width: 1600, height: 1000, alt: '封面' }
+/** The number of the first upload; with it a key has as many characters as those of the library. */
+const firstUpload = 1_000_000_000_000_000_000n
 const rowsPerPart = 5_000
+
+/** The statements that add rows of uploads without files, after a restore; news show half of them. */
+const insertUploads = (count) => [
+  `insert into media (id, key, name, kind, content_type, size, width, height, duration, color, hash, created_at)
+    with recursive upload(number) as (select 0 union all select number + 1 from upload where number < ${count - 1})
+    select 1000 + number, '01/0' || cast(${firstUpload} + number as text) || '.webp', '图片' || cast(number as text), 'image',
+      'image/webp', 100000, 1600, 1000, 0, '', 'hash ' || cast(number as text), 1000000 from upload`,
+  `insert into media_use (media_key, entry_id)
+    select '01/0' || cast(${firstUpload} + id % ${Math.max(1, count / 2)} as text) || '.webp', id from entry
+    where type = 'news' and id % 3 <> 0 on conflict do nothing`,
+  `insert into revision_media (media_key, revision_id, entry_id) select media_key, entry_id, entry_id from media_use
+    where true on conflict do nothing`,
+]
+
+/** The cover of a news item: each picture is shown by a dozen of them. */
+function createCover(id, count) {
+  const key = `01/0${firstUpload + BigInt(id % Math.max(1, count / 20))}.webp`
+  return { src: `/media/${key}`, width: 1600, height: 1000, alt: '封面' }
+}
 
 /** In a site that has other content too, the ids of the many news begin here. */
 export const firstLargeId = 10_000
@@ -260,7 +288,7 @@ function createRows(count, now, after) {
     tables.revision.push({
       ...{ id, entry_id: id, category, title, author_id: null, created_at: savedAt, note: '', autosave: 0 },
       fields: JSON.stringify({
-        cover: id % 3 === 0 ? null : cover,
+        cover: id % 3 === 0 ? null : createCover(id, count),
         abstract: phrase(12, 2),
         source: '',
         date,

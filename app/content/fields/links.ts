@@ -13,13 +13,33 @@ export interface LinkValue {
 type Fields = Readonly<Record<string, Field>>
 type Values = Readonly<Record<string, unknown>>
 
+interface LinkField {
+  field: string
+  /** The columns of its rows that say where something leads; undefined where the value itself does. */
+  parts?: string[]
+}
+
+/** What each set of fields has of them. The same few sets are asked for with every entry that is read. */
+const linkFields = new WeakMap<Fields, LinkField[]>()
+
+function listLinkFields(fields: Fields): LinkField[] {
+  const known = linkFields.get(fields)
+  if (known) return known
+  const listed = Object.entries(fields).flatMap(([field, declared]): LinkField[] => {
+    if (isLinkField(declared)) return [{ field }]
+    const parts = listLinkColumns(declared)
+    return parts.length > 0 ? [{ field, parts }] : []
+  })
+  linkFields.set(fields, listed)
+  return listed
+}
+
 /** Where the values of fields lead, in the order of the fields; what is not filled in is left out. */
 export function listLinkValues(fields: Fields, values: Values): LinkValue[] {
-  return Object.entries(fields).flatMap(([field, declared]): LinkValue[] => {
+  return listLinkFields(fields).flatMap(({ field, parts }): LinkValue[] => {
     const value = values[field]
-    if (isLinkField(declared)) return typeof value === 'string' && value !== '' ? [{ href: value, field }] : []
-    const parts = listLinkColumns(declared)
-    if (parts.length === 0 || !Array.isArray(value)) return []
+    if (!parts) return typeof value === 'string' && value !== '' ? [{ href: value, field }] : []
+    if (!Array.isArray(value)) return []
     return (value as RowValue[]).flatMap((row, item) =>
       parts.flatMap((part) => (row[part] ? [{ href: row[part], field, item, part }] : [])),
     )
@@ -37,11 +57,10 @@ export function changeLinkValues<Given extends Values>(
   change: (href: string) => string | null,
 ): Given {
   const changed: Record<string, unknown> = {}
-  for (const [field, declared] of Object.entries(fields)) {
+  for (const { field, parts } of listLinkFields(fields)) {
     const value = values[field]
-    const parts = listLinkColumns(declared)
-    if (isLinkField(declared) && typeof value === 'string' && value !== '') changed[field] = change(value) ?? ''
-    else if (parts.length > 0 && Array.isArray(value)) changed[field] = changeRows(value as RowValue[], parts, change)
+    if (!parts && typeof value === 'string' && value !== '') changed[field] = change(value) ?? ''
+    else if (parts && Array.isArray(value)) changed[field] = changeRows(value as RowValue[], parts, change)
   }
   const isSame = Object.entries(changed).every(([field, value]) => value === values[field])
   return isSame ? values : { ...values, ...changed }

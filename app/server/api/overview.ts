@@ -42,7 +42,7 @@ export const overviewCalls = {
         entries.readOverview(listTypesWith(actor, 'view', 'all')),
         readWaitingApplications(context, actor),
         checks.count(actor),
-        media.count(),
+        media.countMapsToMend(),
         settings.read(),
         runsSite ? outbox.countFailed() : 0,
       ])
@@ -101,7 +101,12 @@ function describeSettingClaims(stored: SiteSettings, certificates: readonly Held
 }
 
 /** What the files of the library want before they can be published. */
-function describeFiles({ unasked, missing, expired, ending }: MediaCounts): Overview['attention'] {
+function describeFiles({
+  unasked,
+  missing,
+  expired,
+  ending,
+}: Pick<MediaCounts, 'unasked' | 'missing' | 'expired' | 'ending'>): Overview['attention'] {
   const waiting: Array<[count: number, text: string, link?: string]> = [
     [unasked, '个文件尚未确认是否含有地图'],
     [missing, '个地图文件缺少审图号或来源'],

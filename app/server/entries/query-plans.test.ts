@@ -194,3 +194,28 @@ describe.each(engineNames)('what comes before an entry in a managed list on %s',
     expect(plans.join('\n')).toMatch(walkFromPlace)
   })
 })
+
+describe.each(engineNames)('entries with unpublished changes on %s', (name) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(name)
+  })
+  afterAll(() => database.dispose())
+
+  test('The page of them is looked up and sorted, and not met on a walk along the list', async () => {
+    const entries = openEntries(database.engine)
+    const draft = createExampleDraft(contentTypes.news, { title: '改后未发布' })
+    const { id, version } = await entries.create('news', draft, editor)
+    const published = await entries.publish({ type: 'news', id, version }, editor)
+    await entries.save({ type: 'news', id, version: published.version }, { ...draft, title: '已经改过' }, editor)
+
+    const plans = await explainQueries(database.engine, (engine) =>
+      openEntries(engine).listManaged('news', { offset: 0, limit: 20, order: 'updated', state: 'changed' }),
+    )
+
+    const pages = plans.filter((plan) => plan.includes('entry_reads'))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('entry_changes')
+    expect(pages[0]).not.toContain('entry_updated')
+  })
+})

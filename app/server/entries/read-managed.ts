@@ -51,6 +51,11 @@ function orderBy(by: RawBuilder<unknown>, isDescending: boolean): RawBuilder<unk
 /** A page behind so many entries is read from the nearer end of the list, so that its total has to be known first. */
 const nearOffset = 1_000
 
+/** A few are in these states, which an index of its own names: a walk along the list would pass nearly all others. */
+function isLookedUp(state: ManagedFilter['state']): boolean {
+  return state === 'changed' || state === 'ending' || state === 'scheduled'
+}
+
 /** What staff read of entries. */
 export function createManagedReads(context: EntriesContext) {
   const { engine, now } = context
@@ -71,7 +76,7 @@ export function createManagedReads(context: EntriesContext) {
         isNarrowed(filter)
           ? countAll(context, name, filter.owner, at)
           : counting.then((counted) => counted.counts[0] ?? 0),
-        query.text?.trim() || offset > nearOffset
+        query.text?.trim() || isLookedUp(filter.state) || offset > nearOffset
           ? counting.then((counted) => (offset < counted.total ? readRows(counted.total) : []))
           : readRows(),
       ])

@@ -1,10 +1,18 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { addCommonHeaders } from './headers'
-import { chooseEncoding, compress, type Encoding, isNotModified, isText, minCompressedBytes } from './send'
+import {
+  chooseChunkSize,
+  chooseEncoding,
+  compress,
+  type Encoding,
+  isNotModified,
+  isText,
+  minCompressedBytes,
+} from './send'
 
 /** The body in one encoding, with the headers that go with it as node:http takes them: names and values in turn. */
 interface Representation {
@@ -43,7 +51,10 @@ interface StoredBody {
 }
 
 async function storeBody(body: Buffer, dictionary: Buffer | undefined): Promise<StoredBody> {
-  const compressed = await compressZstd(body, dictionary ? { dictionary } : {})
+  const compressed = await compressZstd(body, {
+    chunkSize: chooseChunkSize(body),
+    ...(dictionary ? { dictionary } : {}),
+  })
   return { bytes: copyAlone(compressed), dictionary, length: body.length, isCompressed: true }
 }
 
@@ -80,6 +91,8 @@ export class FinishedResponse {
   readonly #status: number
   readonly #headers: ReadonlyArray<readonly [name: string, value: string]>
   readonly #stored: StoredBody
+  /** The body as it was created, for those that wait for it. */
+  #body: Buffer | undefined
   readonly #etag: string | undefined
   readonly #lastModified: number | null
   readonly #compressible: boolean
@@ -92,10 +105,12 @@ export class FinishedResponse {
     const stored = compressible
       ? await storeBody(body, options.dictionary)
       : { bytes: body, length: body.length, isCompressed: false }
-    const etag = options.storable
-      ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-      : undefined
-    return new FinishedResponse(stored, compressible, etag, options)
+    const etag = options.storable ? `"${hash('sha256', body, 'base64url').slice(0, 27)}"` : undefined
+    const finished = new FinishedResponse(stored, compressible, etag, options)
+    finished.#body = body
+    // Who asked for it is answered before that.
+    setImmediate(() => (finished.#body = undefined))
+    return finished
   }
 
   private constructor(
@@ -178,7 +193,7 @@ export class FinishedResponse {
   }
 
   async #makeRepresentation(encoding: Encoding): Promise<Representation> {
-    const body = copyAlone(await compress(readStoredBody(this.#stored), encoding))
+    const body = copyAlone(await compress(this.#body ?? readStoredBody(this.#stored), encoding))
     const headers = [...this.#listHeaders(encoding), ['content-length', String(body.length)] as const]
     const made = {
       body,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
 declare const __API_URL_BROWSER__: string
@@ -74,19 +74,22 @@ export function buildContentSecurityPolicy(scriptSources: readonly string[]): st
 /**
  * Replaces the nonce of a page's inline scripts by their hashes, so that the page is the same for everyone. Only scripts
  * that carry the nonce are hashed: markup that got into the page in another way is not allowed to run.
+ * @param pieces the page, cut nowhere inside of a script
  * @param nonce a secret that nothing but the rendering of this page knew
  * @returns the parts of the page between the nonces, and the hashes as a content security policy names them
  */
-export function replaceNonceByHashes(html: string, nonce: string): { parts: string[]; sources: string[] } {
+export function replaceNonceByHashes(pieces: readonly string[], nonce: string): { parts: string[]; sources: string[] } {
   const meta = `<meta property="csp-nonce" content="${nonce}"/>`
-  const parts = html.split(` nonce="${nonce}"`).map((part) => part.replace(meta, ''))
   const sources = new Set<string>()
-  let [before = ''] = parts
-  for (const after of parts.slice(1)) {
-    const isScript = before.slice(before.lastIndexOf('<')).startsWith('<script')
-    const script = isScript ? after.slice(after.indexOf('>') + 1, after.indexOf('</script>')) : ''
-    if (script !== '') sources.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    before = after
-  }
+  const parts = pieces.flatMap((piece) => {
+    const between = piece.split(` nonce="${nonce}"`)
+    for (const [index, after] of between.slice(1).entries()) {
+      const before = between[index] ?? ''
+      const isScript = before.slice(before.lastIndexOf('<')).startsWith('<script')
+      const script = isScript ? after.slice(after.indexOf('>') + 1, after.indexOf('</script>')) : ''
+      if (script !== '') sources.add(`'sha256-${hash('sha256', script, 'base64')}'`)
+    }
+    return between.map((part) => part.replace(meta, ''))
+  })
   return { parts, sources: [...sources] }
 }

@@ -326,7 +326,7 @@ async function computeResponse(
   let body: Buffer
   if (key.kind !== 'page') body = Buffer.from(await response.arrayBuffer())
   else {
-    const page = response.body === null ? (context.html ?? '') : await response.text()
+    const page = response.body === null ? (context.html ?? []) : [await response.text()]
     const { parts, sources } = replaceNonceByHashes(page, context.nonce)
     // Into one buffer, without joining the parts first: a page has hundreds of kilobytes.
     body = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))

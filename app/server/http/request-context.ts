@@ -38,8 +38,8 @@ export interface RequestContext {
   scriptHosts?: readonly string[]
   /** The host takes the text of the page itself: a response would encode it, only for the host to decode it again. */
   takesHtml?: boolean
-  /** The page that was rendered, where its response has no body. */
-  html?: string
+  /** The pieces of the page that was rendered, where its response has no body. */
+  html?: readonly string[]
   /** The processor time that React took for it. */
   renderSeconds?: number
   /** The page shows the version of a review link, to somebody who has not signed in. */

@@ -110,10 +110,20 @@ function readChoice(accepted: string): Encoding {
 /** Compresses a body, on another thread. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return compressGzip(body, { level: gzipLevel })
+  const chunkSize = chooseChunkSize(body)
+  if (encoding === 'gzip') return compressGzip(body, { chunkSize, level: gzipLevel })
   return compressBrotli(body, {
+    chunkSize,
     params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
+}
+
+/**
+ * The size of the pieces that a body is compressed into, in bytes. One that takes all of it is not handed back and forth
+ * between the threads; long bodies are cut, as Node does it.
+ */
+export function chooseChunkSize(body: Buffer): number {
+  return Math.min(Math.max(body.length >> 2, 16_384), 65_536)
 }
 
 /** The validators of a response (RFC 9110, section 8.8). */

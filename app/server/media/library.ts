@@ -221,6 +221,23 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
       return keys.length === 0 ? [] : toLibraryRows(await select().where('media.key', 'in', keys).execute())
     },
 
+    /** What of the files the dashboard asks for: looked up in the index by answer, without what the library counts beside. */
+    async countMapsToMend(): Promise<Pick<MediaCounts, 'unasked' | 'missing' | 'expired' | 'ending'>> {
+      const today = formatChinaDate(now())
+      const withAnswer = (answer: string) =>
+        db.selectFrom('media').where('deleted_at', 'is', null).where('map_answer', '=', answer)
+      const [unasked, maps] = await Promise.all([
+        withAnswer('unasked')
+          .select(sql<number>`count(*)`.as('unasked'))
+          .executeTakeFirstOrThrow(),
+        withAnswer('map')
+          .select((['missing', 'expired'] as const).map((state) => countIf(isInMapState(state, today)).as(state)))
+          .select(countIf(isEnding(today)).as('ending'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return toNumbers({ ...unasked, ...maps })
+    },
+
     async count(): Promise<MediaCounts> {
       const { today, inSettings } = await readState()
       const counted = db

@@ -64,7 +64,8 @@ const readBatch = prepareQuery((db, place: PlaceOf<{ after: number }>) =>
  */
 export function addMediaNotes(values: Record<string, unknown>, notes: MediaNotes): void {
   if (notes.size === 0) return
-  for (const [name, value] of Object.entries(values)) {
+  for (const name of Object.keys(values)) {
+    const value = values[name]
     if (typeof value !== 'object' || value === null) continue
     if (!Array.isArray(value)) values[name] = addNote(value, notes)
     else if (value.some(isMediaUse)) values[name] = value.map((item: unknown) => addNote(item, notes))
