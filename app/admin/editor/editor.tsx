@@ -17,17 +17,19 @@ import { FocusHead, useFocusMode } from './focus-mode'
 import { insertMedia, storedHtml } from './insert'
 import { PictureFillsContext, usePictureFills } from './missing-pictures'
 import { usePasteReport, takePaste } from './paste/take-paste'
-import { Toolbar } from './toolbar/toolbar'
+import { Toolbar, type ToolbarProps } from './toolbar/toolbar'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
 import { createPortal } from 'react-dom'
 import { EntryContext, FieldNameContext } from '../form/entry-context'
 import { useToolbarPlace } from '../form/paper'
 import { nobody } from '../form/use-presence'
 import { createStore, useStore } from '../shell/store'
+import { useIsPhone } from '../shared/use-is-phone'
 import { lazyPart } from '../../ui/deferred-part'
 
 /** Fetched when somebody begins to write: nothing is selected before. */
 const TextMenus = lazyPart(() => import('./toolbar/text-menus'))
+const PhoneToolbar = lazyPart(() => import('./toolbar/phone-toolbar'))
 const PasteReport = lazyPart(() => import('./paste/paste-report'))
 const PeopleCarets = lazyPart(async () => ({ default: (await import('./people-carets')).PeopleCarets }))
 
@@ -59,6 +61,7 @@ export function Editor({ label, placeholder, value, invalid, onChange, onBlur }:
   const paper = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const toolbarPlace = useToolbarPlace()
+  const isPhone = useIsPhone()
   useKeyboardInset()
 
   const editor = useEditor({
@@ -109,16 +112,21 @@ export function Editor({ label, placeholder, value, invalid, onChange, onBlur }:
     setSource(null)
   }
 
-  const bar = (
-    <Toolbar
-      ref={toolbar}
-      editor={editor}
-      tools={tools}
-      isAlone={isAlone}
-      onFocusMode={toggleFocusMode}
-      source={source !== null}
-      onSource={toggleSource}
-    />
+  const barProps: ToolbarProps = {
+    ref: toolbar,
+    editor,
+    tools,
+    isAlone,
+    onFocusMode: toggleFocusMode,
+    source: source !== null,
+    onSource: toggleSource,
+  }
+  const bar = isPhone ? (
+    <Suspense>
+      <PhoneToolbar {...barProps} />
+    </Suspense>
+  ) : (
+    <Toolbar {...barProps} />
   )
 
   return (

@@ -8,9 +8,11 @@ import { repeatUntilFetched } from '../../ui/deferred-part'
 import { MoreMenu } from '../shell/menu-button'
 import { useStore } from '../shell/store'
 import type { PersonAtEntry } from '../../contract'
+import { useComments } from '../comments/comments-context'
 import { CommentsButton } from '../comments/late-comments'
-import { RailButton } from './form-rail'
-import { SaveSign } from './save-sign'
+import { useIsPhone } from '../shared/use-is-phone'
+import { headMenuId } from './focus-head-button'
+import { openRail, RailButton } from './form-rail'
 import { useOpenEntryForm } from './entry-context'
 import { useOpenHistory } from './use-entry-commands'
 import { useRights } from '../session/use-rights'
@@ -30,12 +32,23 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const openHistory = useOpenHistory(open)
   const { may } = useRights()
   const published = entry?.state === 'published'
+  const comments = useComments()
+  const isPhone = useIsPhone()
+  const mayPublish = may(type, 'publish', entry)
+  const phoneItems = [
+    ...(mayPublish ? [{ label: '保存草稿', run: () => void save.run() }] : []),
+    { label: '设置', run: openRail },
+    ...(comments.entryId === undefined
+      ? []
+      : [{ label: nameComments(comments.openCount), run: () => comments.open() }]),
+  ]
   const items = [
+    ...(isPhone ? phoneItems : []),
     ...(entry ? [{ label: '历史版本', run: () => void openHistory() }] : []),
     ...(entry && may(type, 'withdraw', entry) && (published || entry.scheduledAt !== null)
       ? [{ label: '下线', dangerous: true, run: confirmWithdrawal }]
       : []),
-    { label: '快捷键', run: onExplainKeys },
+    ...(isPhone ? [] : [{ label: '快捷键', run: onExplainKeys }]),
   ]
 
   function confirmWithdrawal() {
@@ -54,6 +67,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
           <ActionButton
             size="admin"
             variant="secondary"
+            data-on-desk
             loading={revert.isPending}
             loadingText="正在恢复"
             disabled={isPending}
@@ -77,7 +91,6 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   return (
     <>
       <PeopleHere presence={presence} />
-      <SaveSign />
       <IconButton
         size="admin"
         variant="secondary"
@@ -90,12 +103,15 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
         <Eye size={16} aria-hidden />
         <Text $hiddenOn="narrow">预览</Text>
       </IconButton>
-      <CommentsButton />
-      <RailButton />
-      <ActionMenu label="更多操作" items={items} />
+      <BesideMenu>
+        <CommentsButton />
+        <RailButton />
+      </BesideMenu>
+      <ActionMenu id={headMenuId} label="更多操作" sheet items={items} />
       <ActionButton
         size="admin"
         variant="secondary"
+        data-on-desk={mayPublish || undefined}
         loading={save.isPending}
         loadingText="正在保存"
         disabled={isPending}
@@ -103,7 +119,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
       >
         保存草稿
       </ActionButton>
-      {may(type, 'publish', entry) && (
+      {mayPublish && (
         <ActionButton
           size="admin"
           loading={publish.isPending}
@@ -129,6 +145,10 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   )
 }
 
+function nameComments(openCount: number): string {
+  return openCount > 0 ? `批注（${openCount} 条未解决）` : '批注'
+}
+
 /** Closer on tablets and telephones. Twice the class, because the size of a button is stronger. */
 const closer = css`
   ${media.narrow} {
@@ -136,26 +156,66 @@ const closer = css`
       padding: 0 12px;
     }
   }
+`
+
+/** In the dark head of telephones. */
+const onDark = css`
   ${media.mobile} {
     && {
-      padding: 0 8px;
+      width: 44px;
+      height: 44px;
+      padding: 0;
+      border-color: transparent;
+      background: none;
+      color: ${color.textOnDark};
+      > svg {
+        width: 20px;
+        height: 20px;
+      }
+      &:focus-visible {
+        outline-color: ${color.focusOnDark};
+      }
     }
   }
 `
 
 const IconButton = styled(Button)`
   ${closer}
+  ${onDark}
 `
 
-/** On telephones such buttons share what is left of the width, which is less than their words take while they run. */
+/** What telephones have in the menu. */
+const BesideMenu = styled.span`
+  display: contents;
+  ${media.mobile} {
+    display: none;
+  }
+`
+
 const ActionButton = styled(Button)`
   ${closer}
   ${media.mobile} {
     && {
-      flex: 1;
-      min-width: 0;
-      padding: 0 4px;
+      position: relative;
+      min-height: 36px;
+      padding: 0 14px;
+      border-color: ${color.surface};
+      background: ${color.surface};
+      color: ${color.primaryHover};
+      &:focus-visible {
+        outline-color: ${color.focusOnDark};
+      }
+      /* As high as a finger is wide. */
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -5px 0;
+      }
     }
+    &&[data-on-desk] {
+      display: none;
+    }
+    order: 1;
   }
 `
 
@@ -171,6 +231,10 @@ const Count = styled.span`
 
 const ActionMenu = styled(MoreMenu)`
   ${closer}
+  ${onDark}
+  ${media.mobile} {
+    order: 2;
+  }
 `
 
 /** After a change a person counts as editing for this long. */

@@ -24,12 +24,13 @@ import { StateMark } from '../shared/state-mark'
 import { previewBeside } from '../shell/menu-room'
 import { useRights } from '../session/use-rights'
 import { preloadNotices } from '../shell/notify'
-import { PageHead } from '../shell/page-head'
+import { FormHead } from '../shell/form-head'
 import { EntryActions } from './entry-actions'
 import { EntryContext, UploadsContext, useOpenEntryForm } from './entry-context'
 import { EntryFields } from './entry-fields'
-import { FormHead, PreviewSide, useHeadHeight, Workspace } from './form-layout'
+import { PreviewSide, Workspace } from './form-layout'
 import { railId } from './form-rail'
+import { SaveSign } from './save-sign'
 import { UnsavedGuard } from './unsaved-guard'
 import { type OpenEntryOptions, useOpenEntry } from './use-open-entry'
 import { useStartWriting } from './use-start-writing'
@@ -144,26 +145,31 @@ function FormScreen() {
 function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
   const { type, entry, form } = useOpenEntryForm()
   const title = useWatch({ control: form.control, name: 'title' })
-  const { label, single } = getContentType(type)
-  const headHeight = useHeadHeight()
+  const { label, single, categories } = getContentType(type)
+  const category = useWatch({ control: form.control, name: 'category' })
   const list = useListTarget(type, entry)
+  const kind = entry ? `编辑${label}` : `新增${label}`
+  const state = entryStateNames[entry?.state ?? 'draft']
   return (
-    <FormHead ref={headHeight}>
-      <PageHead
-        above={single ? undefined : { label: `${label}管理`, target: list }}
-        here={entry ? '编辑' : '新增'}
-        title={title.trim() || (entry ? `编辑${label}` : `新增${label}`)}
-        ofForm
-        aside={
-          entry ? (
-            <EntryStateMark entry={entry} type={type} />
-          ) : (
-            findTextField(type) !== null && <ImportLink type={type} inLine />
-          )
-        }
-      >
-        <EntryActions onExplainKeys={onExplainKeys} />
-      </PageHead>
+    <FormHead
+      above={single ? undefined : { label: `${label}管理`, target: list }}
+      here={entry ? '编辑' : '新增'}
+      title={title.trim() || kind}
+      aside={
+        entry ? (
+          <EntryStateMark entry={entry} type={type} />
+        ) : (
+          findTextField(type) !== null && <ImportLink type={type} inLine />
+        )
+      }
+      phone={{
+        title: kind,
+        below: [categories?.table[category], state].filter(Boolean).join('，'),
+        back: single ? { label: '返回工作台', target: { to: '/manage' } } : { label: `返回${label}管理`, target: list },
+      }}
+      sign={entry?.state !== 'deleted' && <SaveSign />}
+    >
+      <EntryActions onExplainKeys={onExplainKeys} />
     </FormHead>
   )
 }

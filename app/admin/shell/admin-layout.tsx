@@ -1,7 +1,7 @@
 import { settingsQuery } from '../../data/site/site-queries'
 import { LogoMark } from '../../ui/brand'
 import { useSession } from '../session/use-session'
-import { barHeight, useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
+import { barHeight, useMenuRoom, whereFormFillsPhone, whereMenuIs, whereMenuIsNarrow } from './menu-room'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { createLink, Outlet, useLocation, useRouter, Link, useNavigate } from '@tanstack/react-router'
 import { Menu, X, ChevronDown, LogIn, LogOut, User } from 'lucide-react'
@@ -23,6 +23,7 @@ import { goToSheet } from './go-to-sheet'
 import { mayOpenPage } from './menu-groups'
 import { preloadNotices } from './notify'
 import { SideMenu } from './side-menu'
+import { TouchTargets } from './touch-targets'
 import { preloadStaffClient, signOut } from '../../data/client/staff-client'
 import { sessionQuery } from '../../data/client/session'
 import { MenuButton } from './menu-button'
@@ -66,6 +67,7 @@ export function AdminLayout({ year }: { year: string }) {
       onPointerDownCapture={preloadStaffClient}
       onKeyDownCapture={preloadStaffClient}
     >
+      <TouchTargets />
       <SkipLink href="#content" className="skip" onClick={goToSheet}>
         跳到正文
       </SkipLink>
@@ -91,7 +93,9 @@ export function AdminLayout({ year }: { year: string }) {
       <SideMenu account={account} />
       {drawer && <Scrim type="button" aria-label="收起菜单" onClick={() => setDrawer(false)} />}
       <Content id="content" tabIndex={-1}>
-        <OfflineBar inContent />
+        <OfflineLine>
+          <OfflineBar inContent />
+        </OfflineLine>
         {problem && <Notice text={`登录状态检查失败：${problem}`} />}
         {mayOpenPage(account, pathname) ? <Outlet /> : <ForbiddenPage />}
       </Content>
@@ -115,6 +119,7 @@ const Shell = styled.div`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${whereFormFillsPhone('--bar-height: 0px; --around-form: none; grid-template-rows: 1fr;')}
   @media print {
     display: block;
     background: none;
@@ -157,6 +162,7 @@ const Bar = styled.header`
   background: ${color.backgroundDark};
   color: ${color.textOnDark};
   ${media.mobile} {
+    display: var(--around-form, flex);
     gap: 12px;
     padding: 0 12px var(--notices, 0);
   }
@@ -231,6 +237,15 @@ const Content = styled.main`
   }
 `
 
+/** Beside the sign that a form has of it, it would say the same twice. */
+const OfflineLine = styled.div`
+  ${media.mobile} {
+    main:has([data-strip]) > & {
+      display: none;
+    }
+  }
+`
+
 /** The foot of every staff page: whose it is, and who is signed in. */
 function AdminFooter({ owner }: { owner: string }) {
   const { account } = useSession()
@@ -257,7 +272,8 @@ const Footer = styled.footer`
   color: ${color.textMuted};
   font-size: ${adminTextSize.meta};
   ${media.mobile} {
-    /* Above the bar that forms have at the bottom of the screen. */
+    display: var(--around-form, flex);
+    /* Above the bar that some pages have at the bottom of the screen. */
     padding: 14px 12px 86px;
   }
   @media print {
