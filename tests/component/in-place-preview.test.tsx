@@ -33,7 +33,13 @@ test('A milestone is seen in its place among the others while it is written', as
 })
 
 test.for([
-  ['honour', 'honor', '/manage/updateHonor', '资质荣誉', { category: 1, title: '甲级测绘资质证书' }],
+  [
+    'honour',
+    'honor',
+    '/manage/updateHonor',
+    '资质荣誉',
+    { category: 1, title: '甲级测绘资质证书', values: { text: '甲级' } },
+  ],
   [
     'organisation',
     'organization',

@@ -8,7 +8,7 @@ import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import type { ChoiceGroup, LinkChoice } from '../links/use-link-choices'
 import { useSession } from '../session/use-session'
 import { contactGroups, settingGroups } from '../settings/setting-fields'
-import { isFound, listSettings, nameSetting } from '../settings/setting-group'
+import { listSettings, nameSetting } from '../settings/setting-group'
 import { mayOpenPage, menuGroups, schedulePath } from '../shell/menu-groups'
 
 const settingsPath = '/manage/settings'
@@ -52,7 +52,7 @@ function findSettings(account: { rights: Rights }, words: string): LinkChoice[] 
     const href = settingsPath + stringifySearch({ section: group.section })
     if (group.title.includes(words)) return [{ href, text: group.title, kind: '设置' }]
     return listSettings(group).flatMap(([, control]) =>
-      isFound(words, { ...group, title: '' }, control) ? [{ href, text: nameSetting(control), kind: group.title }] : [],
+      nameSetting(control).includes(words) ? [{ href, text: nameSetting(control), kind: group.title }] : [],
     )
   })
   return choices.slice(0, settingsShown)

@@ -37,17 +37,15 @@ export function FormHead({ above, here, title, aside, phone, scrolls = false, si
           <PagePath above={above} here={here} inLine />
           {aside}
         </Place>
-        <Title tabIndex={-1} title={title}>
-          {phone ? (
-            <>
-              <OnDesk>{title}</OnDesk>
-              <OnPhone>{phone.title}</OnPhone>
-            </>
-          ) : (
-            title
-          )}
+        <Title tabIndex={-1} title={title} data-dark={phone && ''}>
+          {title}
         </Title>
-        {phone && <Below>{phone.below}</Below>}
+        {phone && (
+          <>
+            <Kind>{phone.title}</Kind>
+            <Below>{phone.below}</Below>
+          </>
+        )}
       </Names>
       {sign}
       <Actions $gap={10} data-dark={phone && ''}>
@@ -150,17 +148,22 @@ const Title = styled.h1`
   line-height: 1.5;
   ${ellipsis}
   ${media.mobile} {
-    line-height: 1.3;
+    &[data-dark] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
   }
 `
 
-const OnDesk = styled.span`
-  ${hiddenOnPhones}
-`
-
-const OnPhone = styled.span`
+/** The title itself is the first line of the sheet there. */
+const Kind = styled.p`
   ${onPhonesOnly}
   font-size: ${adminTextSize.cardTitle};
+  font-weight: 600;
+  line-height: 1.3;
+  ${ellipsis}
 `
 
 const Below = styled.p`

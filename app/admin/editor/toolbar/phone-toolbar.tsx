@@ -59,7 +59,7 @@ export default function PhoneToolbar({
     >
       <FileInput
         ref={camera}
-        aria-label="拍照"
+        aria-label="拍摄的图片"
         accept={acceptedFiles.image}
         capture="environment"
         onFiles={tools.upload}

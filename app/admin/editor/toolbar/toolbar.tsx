@@ -26,7 +26,7 @@ import { FieldNameContext } from '../../form/entry-context'
 import { listHeadings, listMoreItems, listOutline, listTableActions } from './more-items'
 import { ToolMenu } from './tool-menu'
 import { handleToolbarKey } from './toolbar-keys'
-import { type FoldablePart, useFolding } from './use-folding'
+import { useFolding } from './use-folding'
 
 export interface ToolbarProps {
   editor: Editor
