@@ -1,13 +1,12 @@
 import { Eye } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { Text } from '../../ui/text'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { repeatUntilFetched } from '../../ui/deferred-part'
+import { lazyPart, repeatUntilFetched } from '../../ui/deferred-part'
 import { MoreMenu } from '../shell/menu-button'
 import { useStore } from '../shell/store'
-import type { PersonAtEntry } from '../../contract'
 import { useComments } from '../comments/comments-context'
 import { CommentsButton } from '../comments/late-comments'
 import { useIsPhone } from '../shared/use-is-phone'
@@ -16,10 +15,11 @@ import { openRail, RailButton } from './form-rail'
 import { useOpenEntryForm } from './entry-context'
 import { useOpenHistory } from './use-entry-commands'
 import { useRights } from '../session/use-rights'
-import { nobody, type Presence } from './use-presence'
+import { nobody } from './use-presence'
 import { namePublishing } from './use-publish-plan'
-import { formatChinaDateTime } from '../../content/format'
-import { formatRelativeTime } from '../shared/relative-time'
+
+/** Fetched when somebody else has the form open. */
+const PeopleHere = lazyPart(() => import('./people-here'))
 
 const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-leave'))
 
@@ -27,6 +27,7 @@ const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-
 export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const open = useOpenEntryForm()
   const { type, entry, presence, preview, plan, waiting, isUploading, publishAsPlanned } = open
+  const people = useStore(presence.people, nobody)
   const waitingId = useId()
   const { isPending, save, publish, withdraw, restore, revert } = open.commands
   const openHistory = useOpenHistory(open)
@@ -90,7 +91,9 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   }
   return (
     <>
-      <PeopleHere presence={presence} />
+      <Here role="status">
+        <Suspense>{people.length > 0 && <PeopleHere people={people} />}</Suspense>
+      </Here>
       <IconButton
         size="admin"
         variant="secondary"
@@ -237,61 +240,6 @@ const ActionMenu = styled(MoreMenu)`
   }
 `
 
-/** After a change a person counts as editing for this long. */
-const editingMs = 60_000
-const mostShown = 3
-
-/** Who else has this form open. */
-function PeopleHere({ presence }: { presence: Presence }) {
-  const people = useStore(presence.people, nobody)
-  const now = Date.now()
-  const isEditing = ({ changedAt }: PersonAtEntry) => changedAt !== null && now - changedAt < editingMs
-  const [first] = people.toSorted((one, other) => Number(isEditing(other)) - Number(isEditing(one)))
-  if (!first) return <Place role="status" />
-  return (
-    <Place role="status">
-      {people.slice(0, mostShown).map((person) => (
-        <Avatar key={person.name} title={describe(person, now)} aria-hidden>
-          {person.name.slice(0, 1)}
-        </Avatar>
-      ))}
-      {people.length > mostShown && <span aria-hidden>+{people.length - mostShown}</span>}
-      <Name title={describe(first, now)}>
-        {first.name} {isEditing(first) ? '正在编辑' : '已打开'}
-        {people.length > 1 && `等 ${people.length} 人`}
-      </Name>
-    </Place>
-  )
-}
-
-function describe({ name, openedAt, changedAt }: PersonAtEntry, now: number): string {
-  if (changedAt !== null) return `${name}，${formatRelativeTime(changedAt, now)}修改过`
-  return `${name}，${formatChinaDateTime(openedAt).slice(11)} 打开`
-}
-
-const Place = styled.span`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  font-size: ${adminTextSize.meta};
-  white-space: nowrap;
-  &:empty {
-    display: none;
-  }
-  ${media.mobile} {
-    display: none;
-  }
-`
-
-const Avatar = styled.span`
-  width: 26px;
-  border-radius: 50%;
-  background: ${color.warning};
-  color: ${color.surface};
-  line-height: 26px;
-  text-align: center;
-`
-
-const Name = styled.span`
-  color: ${color.textSecondary};
+const Here = styled.span`
+  display: contents;
 `

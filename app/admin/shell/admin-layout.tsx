@@ -22,8 +22,8 @@ import { ForbiddenPage } from './forbidden-page'
 import { goToSheet } from './go-to-sheet'
 import { mayOpenPage } from './menu-groups'
 import { preloadNotices } from './notify'
+import { LaterTouchTargets } from './later-touch-targets'
 import { SideMenu } from './side-menu'
-import { TouchTargets } from './touch-targets'
 import { preloadStaffClient, signOut } from '../../data/client/staff-client'
 import { sessionQuery } from '../../data/client/session'
 import { MenuButton } from './menu-button'
@@ -67,7 +67,7 @@ export function AdminLayout({ year }: { year: string }) {
       onPointerDownCapture={preloadStaffClient}
       onKeyDownCapture={preloadStaffClient}
     >
-      <TouchTargets />
+      <LaterTouchTargets />
       <SkipLink href="#content" className="skip" onClick={goToSheet}>
         跳到正文
       </SkipLink>
@@ -93,9 +93,7 @@ export function AdminLayout({ year }: { year: string }) {
       <SideMenu account={account} />
       {drawer && <Scrim type="button" aria-label="收起菜单" onClick={() => setDrawer(false)} />}
       <Content id="content" tabIndex={-1}>
-        <OfflineLine>
-          <OfflineBar inContent />
-        </OfflineLine>
+        <OfflineBar inContent />
         {problem && <Notice text={`登录状态检查失败：${problem}`} />}
         {mayOpenPage(account, pathname) ? <Outlet /> : <ForbiddenPage />}
       </Content>
@@ -234,15 +232,6 @@ const Content = styled.main`
   }
   ${media.mobile} {
     padding: 16px 12px 24px;
-  }
-`
-
-/** Beside the sign that a form has of it, it would say the same twice. */
-const OfflineLine = styled.div`
-  ${media.mobile} {
-    main:has([data-strip]) > & {
-      display: none;
-    }
   }
 `
 

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import styled, { css } from 'styled-components'
 import { Row } from '../../ui/layout'
@@ -29,7 +29,8 @@ export function FormHead({ above, here, title, aside, phone, scrolls = false, si
     <Line data-dark={phone && ''}>
       {phone && (
         <Back {...phone.back.target} aria-label={phone.back.label}>
-          <ArrowLeft size={22} aria-hidden />
+          {/* The form has this one already. */}
+          <ArrowUp size={22} aria-hidden transform="rotate(-90)" />
         </Back>
       )}
       <Names>

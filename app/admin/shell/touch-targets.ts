@@ -4,9 +4,14 @@ import { media } from '../../ui/theme'
 /**
  * Where fingers point, everything that is pressed in the back office is at least as high as a finger is wide: buttons and
  * fields themselves, links and buttons within text by what they catch around them. It counts less than the style of any
- * component.
+ * component. On telephones the line of a lost network gives way to the sign that a form has of it, which says the same.
  */
 export const TouchTargets = createGlobalStyle`
+  ${media.mobile} {
+    .admin main:has([data-strip]) > output {
+      display: none;
+    }
+  }
   ${media.touch} {
     :where(.admin)
       :where(

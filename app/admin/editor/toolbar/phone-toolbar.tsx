@@ -1,12 +1,12 @@
 import { useEditorState } from '@tiptap/react'
-import { Bold, Camera, ChevronDown, Code, Ellipsis, Heading2, Link2, List, SquarePlus, Undo2 } from 'lucide-react'
+import { Bold, Camera, ChevronDown, Code, Heading2, Link2, List, SquarePlus, Undo2 } from 'lucide-react'
 import { useContext, useRef, useSyncExternalStore } from 'react'
 import { FieldNameContext } from '../../form/entry-context'
 import { FileInput } from '../../media/drop-zone'
 import { acceptedFiles } from '../../media/use-upload'
 import { insertAtCaret } from '../blocks/top-blocks'
-import { listHeadings, listMoreItems, listOutline } from './more-items'
-import { ToolMenu } from './tool-menu'
+import { listHeadings, listOutline } from './outline'
+import { MoreToolsMenu } from './tool-menu'
 import { handleToolbarKey } from './toolbar-keys'
 import type { ToolbarProps } from './toolbar'
 import { Bar, BarEnd, Divider, levels, Tool, Tools } from './toolbar-parts'
@@ -19,6 +19,7 @@ const foldable = ['link', 'bulletList', 'bold', 'undo'] as const
  * camera into the text. All else is behind the dots.
  */
 export default function PhoneToolbar({
+  label,
   editor,
   tools,
   isAlone,
@@ -38,7 +39,6 @@ export default function PhoneToolbar({
       heading: e.isActive('heading', { level: 2 }),
       bulletList: e.isActive('bulletList'),
       link: e.isActive('link'),
-      table: e.isActive('table'),
       headings: listHeadings(e.state.doc),
     }),
   })
@@ -53,7 +53,7 @@ export default function PhoneToolbar({
       ref={ref}
       $alone={isAlone}
       tabIndex={-1}
-      aria-label="正文工具栏"
+      aria-label={label}
       data-field={useContext(FieldNameContext) ?? undefined}
       onKeyDown={(event) => handleToolbarKey(event, editor)}
     >
@@ -87,19 +87,13 @@ export default function PhoneToolbar({
           {hasRoomFor('undo') && (
             <Tool icon={Undo2} label="撤销" disabled={!now.undo} onClick={() => chain().undo().run()} />
           )}
-          <ToolMenu
-            icon={Ellipsis}
-            label="更多"
-            items={[
+          <MoreToolsMenu
+            {...{ editor, hasRoomFor, onFocusMode, onSource }}
+            outline={listOutline(editor, now.headings)}
+            first={[
               { label: '段落样式', items: styles },
               ...(hasRoomFor('link') ? [] : [{ label: '链接', run: tools.openLink }]),
               { label: '引用', run: () => chain().toggleBlockquote().run() },
-              ...listMoreItems(editor, hasRoomFor, {
-                inTable: now.table,
-                outline: listOutline(editor, now.headings),
-                onFocusMode,
-                onSource,
-              }),
             ]}
           />
         </Tools>

@@ -3,7 +3,6 @@ import { useEditorState } from '@tiptap/react'
 import {
   AlignLeft,
   Code,
-  Ellipsis,
   ImagePlus,
   Link2,
   List,
@@ -23,12 +22,13 @@ import { insertAtCaret } from '../blocks/top-blocks'
 import { insertTable } from '../insert'
 import { useTextCounts, ToolSelect, Bar, BarEnd, Count, Divider, Tool, Tools, InlineTools } from './toolbar-parts'
 import { FieldNameContext } from '../../form/entry-context'
-import { listHeadings, listMoreItems, listOutline, listTableActions } from './more-items'
-import { ToolMenu } from './tool-menu'
+import { listHeadings, listOutline } from './outline'
+import { MoreToolsMenu, TableToolsMenu, ToolMenu } from './tool-menu'
 import { handleToolbarKey } from './toolbar-keys'
 import { useFolding } from './use-folding'
 
 export interface ToolbarProps {
+  label: string
   editor: Editor
   tools: EditorTools
   /** The text is alone on the screen. */
@@ -40,7 +40,7 @@ export interface ToolbarProps {
 }
 
 /** The editor's buttons. */
-export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource, ref }: ToolbarProps) {
+export function Toolbar({ label, editor, tools, isAlone, onFocusMode, source, onSource, ref }: ToolbarProps) {
   const hasRoomFor = useFolding(ref, foldable, source)
   const { characters, minutes } = useTextCounts(editor)
   const now = useEditorState({
@@ -53,7 +53,6 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
       quote: e.isActive('blockquote'),
       place: Object.keys(placeNames).find((place) => place && e.isActive({ place })) ?? '',
       link: e.isActive('link'),
-      table: e.isActive('table'),
       headings: listHeadings(e.state.doc),
     }),
   })
@@ -66,7 +65,7 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
       ref={ref}
       $alone={isAlone}
       tabIndex={-1}
-      aria-label="正文工具栏"
+      aria-label={label}
       // It belongs to the field of the text, wherever it stands.
       data-field={useContext(FieldNameContext) ?? undefined}
       onKeyDown={(event) => handleToolbarKey(event, editor)}
@@ -115,11 +114,7 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
           keys="/"
           onClick={() => insertAtCaret(editor)}
         />
-        <ToolMenu
-          icon={Ellipsis}
-          label="更多"
-          items={listMoreItems(editor, hasRoomFor, { inTable: now.table, outline, onFocusMode, onSource })}
-        />
+        <MoreToolsMenu {...{ editor, hasRoomFor, outline, onFocusMode, onSource }} />
       </Tools>
       <BarEnd>
         <Tools disabled={source}>
@@ -145,7 +140,7 @@ export function Toolbar({ editor, tools, isAlone, onFocusMode, source, onSource,
 function TableMenu({ editor }: { editor: Editor }) {
   const inside = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') })
   if (!inside) return <Tool icon={Table} label="插入表格" onClick={() => insertTable(editor)} />
-  return <ToolMenu icon={Table} label="表格" on items={listTableActions(editor)} />
+  return <TableToolsMenu editor={editor} />
 }
 
 /** The tools that move into the menus where the bar is too narrow, in this order. */
