@@ -57,6 +57,7 @@ test('The menu in the head saves and opens the settings, which give the focus ba
 
 test('A picture that is taken from the toolbar comes into the text', async () => {
   const id = await openNewsForm('拍照', '<p>现场</p>')
+  await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
   const camera = page.elementLocator(findCamera())
   await expect.element(camera).toHaveAttribute('capture', 'environment')
   await camera.upload(await createPicture('现场拍摄.jpg'))
