@@ -24,12 +24,19 @@ test('On a telephone the paper fills the screen between the dark head and the to
   await expect.element(page.getByText('编辑新闻')).toBeVisible()
   await expect.element(page.getByText('行业动态，草稿')).toBeVisible()
 
-  expect(readEdges(document.querySelector('header'))).toEqual([0, 0])
-  expect(readEdges(document.querySelector('[data-dark-head]'))).toEqual([0, 56])
-  expect(readEdges(toolbar.element())[1]).toBe(844)
-  const sheet = text.element().closest('section')?.getBoundingClientRect()
-  expect([sheet?.left, sheet?.right, sheet?.top]).toEqual([0, 390, 56])
-  expect(sheet?.bottom).toBeGreaterThanOrEqual(844)
+  const readFrame = () => {
+    const sheet = text.element().closest('section')?.getBoundingClientRect()
+    return {
+      bar: readEdges(document.querySelector('header')),
+      head: readEdges(document.querySelector('[data-dark-head]')),
+      toolbarEnds: readEdges(toolbar.element())[1],
+      sheet: [sheet?.left, sheet?.right, sheet?.top],
+      isFilled: (sheet?.bottom ?? 0) >= 844,
+    }
+  }
+  await expect
+    .poll(readFrame)
+    .toEqual({ bar: [0, 0], head: [0, 56], toolbarEnds: 844, sheet: [0, 390, 56], isFilled: true })
   expect(document.documentElement.scrollWidth).toBe(390)
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
