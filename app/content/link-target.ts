@@ -16,9 +16,12 @@ export function cleanLinkTarget(value: string): string | null {
   return /^\/(?!\/)/.test(target) ? target : null
 }
 
-/** Why something that was typed can be the target of no new link; null for one that can. */
-export function findLinkFault(value: string): string | null {
-  if (/^http:\/\//i.test(value)) return '外部网址须以 https:// 开头'
+/**
+ * Why something that was typed can be the target of no new link; null for one that can.
+ * @param takesHttp an outside page that has no encryption may be meant, as registers of authorities are
+ */
+export function findLinkFault(value: string, takesHttp = false): string | null {
+  if (!takesHttp && /^http:\/\//i.test(value)) return '外部网址须以 https:// 开头'
   if (cleanLinkTarget(value) !== null) return null
   return scheme.test(value) ? '不能链接到这种地址' : '请从列表中选择页面，或填写完整的网址'
 }

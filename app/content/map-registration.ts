@@ -1,6 +1,6 @@
 /**
- * Whether an upload shows a map, and under which number it was reviewed: what the rules for maps ask of every picture,
- * document and film before the public sees it.
+ * Whether an upload shows a map, and under which number it was reviewed: what the rules for maps ask of every picture and film
+ * before the public sees it.
  */
 
 import { dayMs } from './durations'
@@ -75,9 +75,14 @@ export function countDaysLeft(registration: MapRegistration, today: string): num
   return Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMs)
 }
 
-/** Whether an upload can show a map, so that it has to be asked about. */
-export function canShowMap({ kind, contentType }: { kind: string; contentType: string }): boolean {
-  return kind === 'image' || kind === 'video' || contentType === 'application/pdf'
+/** Whether an upload has to be asked about: documents are not, whatever is printed in them was reviewed with them. */
+export function canShowMap({ kind }: { kind: string }): boolean {
+  return kind === 'image' || kind === 'video'
+}
+
+/** Whether there is something to answer of an upload: also of a document that somebody said shows a map. */
+export function isAskedAboutMap(media: { kind: string; map: Pick<MapRegistration, 'answer'> }): boolean {
+  return canShowMap(media) || media.map.answer === 'map'
 }
 
 /** The caption of a map on the public pages. */

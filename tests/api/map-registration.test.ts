@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestSite } from '../support/test-site'
-import { type SampleUpload, uploadColour } from '../support/sample-uploads'
+import { type SampleUpload, uploadBytes, uploadColour } from '../support/sample-uploads'
 
 const { api, editor, administrator } = await openTestSite()
 
@@ -43,6 +43,28 @@ test('A map in formatted text needs its number and source', async () => {
     values: { body: string }
   }
   expect(values.body).toContain('<figcaption>布局　审图号：示GS（2026）0418号　来源：临澜新区自然资源局</figcaption>')
+})
+
+/** A document, and a news item that links to it. */
+async function createNewsWithDocument(name: string) {
+  const { id, src } = await uploadBytes(editor, name, Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`))
+  return { document: id, draft: await createNews({ body: `<p><a href="${src}">${name}</a></p>` }) }
+}
+
+test('Nobody is asked whether a PDF shows a map', async () => {
+  const { document, draft } = await createNewsWithDocument('成果目录.pdf')
+
+  expect((await editor.get('/media/detail', { id: document })).json).toMatchObject({ mapState: 'none' })
+  expect((await publish(draft)).status).toBe(200)
+})
+
+test('A PDF that somebody said shows a map needs its number', async () => {
+  const { document, draft } = await createNewsWithDocument('规划图集.pdf')
+  await answerMap([document], 'map')
+
+  const refused = await publish(draft)
+
+  expect([refused.status, refused.json.fieldCodes]).toEqual([400, { body: 'mapUnregistered' }])
 })
 
 test('Covers and galleries carry the number of their maps, and pictures without one do not', async () => {

@@ -119,6 +119,7 @@ export const staffPageRules: readonly Rule[] = [
     },
   },
   { ...passesAxe, on: 'desktop' },
+  { name: 'has targets of 44 px for a finger', on: 'telephone', find: ({ page }) => findSmallTargets(page) },
 ]
 
 /**

@@ -77,7 +77,7 @@ test('a news item with a picture, a table, a film and a document is published', 
     { name: '航拍.webm', mimeType: 'video/webm', buffer: createWebm() },
     { name: '成果目录.pdf', mimeType: 'application/pdf', buffer: createPdf() },
   ])
-  await hand.click(button(page, '3 个文件都不含地图'))
+  await hand.click(button(page, '2 个文件都不含地图'))
   await hand.click(button(page, '采用“外业测量现场”'))
   await expect(page.getByText('可以发布')).toBeVisible()
   await hand.click(button(page, '发布'))

@@ -102,7 +102,8 @@ test('on a telephone the comments are a list at the foot of the screen, open one
   await storeComment(id, '还没好')
   await writeAsStaff('comment/resolve', { threadId: resolved.id })
   await reload()
-  await opener.click()
+  await button('更多操作').click()
+  await page.getByRole('menuitem', { name: /^批注/ }).click()
   await expect.element(panel).toBeVisible()
   const box = panel.element().getBoundingClientRect()
   expect([box.left, box.right, Math.round(box.bottom)]).toEqual([0, 390, 844])
@@ -112,6 +113,7 @@ test('on a telephone the comments are a list at the foot of the screen, open one
   await commands.press('Escape')
 
   await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(button('更多操作')).toHaveFocus()
 })
 
 test('an entry in the trash shows its comments and takes no new ones', async () => {

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, focus, readAddress, text } from './support/page'
 import { openScreen } from './support/screen'
-import { createNews, openInstance, signIn } from './support/staff'
+import { createNews, openInstance, signIn, writeAsStaff } from './support/staff'
 
 const field = page.getByRole('combobox', { name: '标题或名称' })
 const options = page.getByRole('listbox', { name: '可打开的内容和页面' }).getByRole('option')
@@ -52,4 +52,26 @@ test('In a text Ctrl+K makes a link, as before', async () => {
   await commands.press('Control+k')
   await expect.element(page.getByRole('dialog', { name: '插入链接' })).toBeVisible()
   await expect.element(page.getByRole('dialog', { name: '查找内容' })).not.toBeInTheDocument()
+})
+
+test('An entry without a page of its own is found by its title, and opens in its form', async () => {
+  const draft = { category: 0, title: '取得甲级测绘资质', values: { year: 2011 } }
+  const { id } = await writeAsStaff<{ id: number }>('milestone/create', draft)
+  await openScreen('/manage/words')
+  await button('查找内容').click()
+  await expect.element(field).toHaveFocus()
+  await commands.type('取得甲级')
+  await expect.element(options).toHaveLength(1)
+  await commands.press('Enter')
+  await expect.poll(readAddress).toBe(`/manage/updateMilestone?id=${id}`)
+})
+
+test('A section of the settings is found by its title, and by the name of a setting in it', async () => {
+  await openScreen('/manage/words')
+  await button('查找内容').click()
+  await expect.element(field).toHaveFocus()
+  await commands.type('服务热线')
+  await options.filter({ hasText: '服务热线' }).first().click()
+  await expect.poll(readAddress).toBe('/manage/settings?section=contact')
+  await expect.element(page.getByLabelText('服务热线')).toBeVisible()
 })

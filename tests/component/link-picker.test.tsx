@@ -109,6 +109,18 @@ test('an outside address without encryption is refused with the reason', async (
   await expect.element(page.getByText('外部网址须以 https:// 开头', { exact: true })).toBeVisible()
 })
 
+test('a field whose links may lead to a register without encryption takes its address as it is', async () => {
+  const { id } = await writeAsStaff<ManagedEntry>('honor/create', { category: 1, title: '体系认证证书', values: {} })
+  await openScreen(`/manage/updateHonor?id=${id}`)
+  const verification = page.getByRole('combobox', { name: '查验网址' })
+  await verification.fill('http://cx.example.cn/query')
+  await page.getByLabelText('编号').click()
+
+  await expect.element(verification).toHaveValue('http://cx.example.cn/query')
+  await expect.element(verification).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('外部网址须以 https:// 开头')).not.toBeInTheDocument()
+})
+
 test('a button whose entry was withdrawn says so in the form, and what mends it', async () => {
   const target = await publishNews('北岭矿山监测')
   await writeAsStaff('news/withdraw', { id: target.id, version: target.version })

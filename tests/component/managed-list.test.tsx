@@ -34,6 +34,22 @@ test('all selected rows are published, not only the first', async () => {
   expect((await read(ids)).map(({ state }) => state)).toEqual(['published', 'published', 'published'])
 })
 
+test('Several entries that leave the site lead on to one page, which is asked for with them', async () => {
+  const ids = [(await publishNews('一起下线之一')).id, (await publishNews('一起下线之二')).id]
+  await openScreen('/news/updateNews?find=一起下线')
+  await page.getByLabelText('选择本页全部').click()
+  await button('下线').click()
+  const dialog = page.getByRole('dialog', { name: '下线 2 条新闻？' })
+  await dialog.getByLabelText('从别处链接到它们的访问者').selectOptions('转到“新闻中心 · 行业动态”')
+  await dialog.getByRole('button', { name: '下线 2 条' }).click()
+  await expect.element(page.getByText('已下线 2 条')).toBeVisible()
+
+  const { rows } = await readAsStaff<{ rows: Array<{ source: string; target: string }> }>('redirect/list')
+  expect(rows.map(({ source, target }) => [source, target]).toSorted()).toEqual(
+    ids.map((id) => [`/news/newsDetail?id=${id}`, '/news/showNews?model=2']).toSorted(),
+  )
+})
+
 test('only the selected rows are deleted', async () => {
   const ids = await openListOf('批量删除')
   await page.getByLabelText('选择“批量删除之一”').click()

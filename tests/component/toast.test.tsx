@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { copyText } from '../../app/ui/copy-text'
 import { toast } from '../../app/ui/feedback/toast'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, notices, openNewsForm, readTexts } from './support/page'
+import { button, menuItem, notices, openNewsForm, readTexts } from './support/page'
 import { openScreen } from './support/screen'
 
 const failures = notices.getByRole('alert')
@@ -90,7 +90,10 @@ test(
       await page.viewport(width, 900)
       await expect.poll(() => innerWidth).toBe(width)
       scrollTo(0, scrolled)
-      await button('保存草稿').click()
+      if (width === 390) {
+        await button('更多操作').click()
+        await menuItem('保存草稿').click()
+      } else await button('保存草稿').click()
       await expect.element(cards.filter({ hasText: '草稿已保存' })).toBeVisible()
       toast('已发布，前台已更新', { size: 'admin' })
 
@@ -117,7 +120,8 @@ test(
       // They leave by themselves, and the page takes its room back.
       await commands.moveMouse(5, 880)
       await expect.poll(() => cards.elements()).toEqual([])
-      await expect.poll(() => document.querySelector('header')?.clientHeight).toBe(56)
+      const bar = width === 390 ? '[data-dark-head]' : 'header'
+      await expect.poll(() => document.querySelector(bar)?.clientHeight).toBe(56)
     }
   },
 )

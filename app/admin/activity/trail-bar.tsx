@@ -188,4 +188,7 @@ const Tool = styled(TextButton)`
   gap: 6px;
   align-items: center;
   min-height: 28px;
+  ${media.touch} {
+    min-height: 44px;
+  }
 `

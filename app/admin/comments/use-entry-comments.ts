@@ -1,3 +1,4 @@
+import { focusHeadButton } from '../form/focus-head-button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -89,7 +90,7 @@ export function useEntryComments({ type, entry, form, savedAt }: OpenEntry): Ent
       setOpen(false)
       const active = threads.find(({ id }) => id === activeId)
       if (active ?? pending) focusAnchor(active ?? null)
-      else document.getElementById(commentsButtonId)?.focus()
+      else focusHeadButton(commentsButtonId)
       setActiveId(null)
       setPending(null)
     },

@@ -4,7 +4,7 @@ import { type Rights, uniteRights } from '../../content/rights'
 import type { AccountRow, DutySheet } from '../../contract'
 import { Row, Stack } from '../../ui/layout'
 import { Badge, Text } from '../../ui/text'
-import { adminTextSize, color } from '../../ui/theme'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { Card } from '../shared/card'
 import { ConflictWarning, isWarnedOf, listConflicts } from './conflict-warning'
 import { listEffectiveRights } from './effective-rights'
@@ -76,6 +76,9 @@ const AccountButton = styled.button.attrs({ type: 'button' })`
   align-items: center;
   width: 100%;
   min-height: 40px;
+  ${media.touch} {
+    min-height: 44px;
+  }
   padding: 6px 18px;
   border-top: 1px solid ${color.lineSoft};
   text-align: left;

@@ -10,24 +10,29 @@ import { useTextComments } from '../comments/late-comments'
 import { Editing, FloatingBarKeys } from './editing'
 import { BlockKeys } from './blocks/block-keys'
 import { BlockMenu } from './blocks/block-menu'
-import { BlockTools } from './blocks/block-tools'
 import { EditorFrame, Paper, SourceArea, TextArea, Uploads } from './editor-frame'
 import { extensions } from './extensions'
-import { FocusHead, useFocusMode } from './focus-mode'
+import { useFocusMode } from './use-focus-mode'
 import { insertMedia, storedHtml } from './insert'
 import { PictureFillsContext, usePictureFills } from './missing-pictures'
 import { usePasteReport, takePaste } from './paste/take-paste'
-import { Toolbar } from './toolbar/toolbar'
+import { Toolbar, type ToolbarProps } from './toolbar/toolbar'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
 import { createPortal } from 'react-dom'
 import { EntryContext, FieldNameContext } from '../form/entry-context'
+import { WritingHeadContext } from '../form/form-layout'
 import { useToolbarPlace } from '../form/paper'
 import { nobody } from '../form/use-presence'
 import { createStore, useStore } from '../shell/store'
+import { useIsPhone } from '../shared/use-is-phone'
 import { lazyPart } from '../../ui/deferred-part'
 
 /** Fetched when somebody begins to write: nothing is selected before. */
 const TextMenus = lazyPart(() => import('./toolbar/text-menus'))
+const FocusHead = lazyPart(async () => ({ default: (await import('./focus-head')).FocusHead }))
+/** Seen once something points at a block or chooses it. */
+const BlockTools = lazyPart(async () => ({ default: (await import('./blocks/block-tools')).BlockTools }))
+const PhoneToolbar = lazyPart(() => import('./toolbar/phone-toolbar'))
 const PasteReport = lazyPart(() => import('./paste/paste-report'))
 const PeopleCarets = lazyPart(async () => ({ default: (await import('./people-carets')).PeopleCarets }))
 
@@ -59,6 +64,8 @@ export function Editor({ label, placeholder, value, invalid, onChange, onBlur }:
   const paper = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const toolbarPlace = useToolbarPlace()
+  const isPhone = useIsPhone()
+  const writingHead = useContext(WritingHeadContext)
   useKeyboardInset()
 
   const editor = useEditor({
@@ -109,16 +116,22 @@ export function Editor({ label, placeholder, value, invalid, onChange, onBlur }:
     setSource(null)
   }
 
-  const bar = (
-    <Toolbar
-      ref={toolbar}
-      editor={editor}
-      tools={tools}
-      isAlone={isAlone}
-      onFocusMode={toggleFocusMode}
-      source={source !== null}
-      onSource={toggleSource}
-    />
+  const barProps: ToolbarProps = {
+    label: `正文工具栏`,
+    ref: toolbar,
+    editor,
+    tools,
+    isAlone,
+    onFocusMode: toggleFocusMode,
+    source: source !== null,
+    onSource: toggleSource,
+  }
+  const bar = isPhone ? (
+    <Suspense>
+      <PhoneToolbar {...barProps} />
+    </Suspense>
+  ) : (
+    <Toolbar {...barProps} />
   )
 
   return (
@@ -128,7 +141,7 @@ export function Editor({ label, placeholder, value, invalid, onChange, onBlur }:
           <PictureFillsContext value={fills}>
             <TextArea $alone={isAlone} editor={editor} aria-invalid={invalid || undefined} />
           </PictureFillsContext>
-          {isMounted && <BlockTools editor={editor} paper={paper} />}
+          <Suspense>{isMounted && <BlockTools editor={editor} paper={paper} />}</Suspense>
         </Paper>
       ) : (
         <SourceArea
@@ -148,7 +161,7 @@ export function Editor({ label, placeholder, value, invalid, onChange, onBlur }:
         <>
           {/* What waits for its code must hide neither the text nor the other. */}
           <Suspense>{wasFocused && <TextMenus editor={editor} tools={tools} />}</Suspense>
-          <Suspense>{isAlone && <FocusHead editor={editor} onLeave={toggleFocusMode} />}</Suspense>
+          <Suspense>{isAlone && <FocusHead head={writingHead} editor={editor} onLeave={toggleFocusMode} />}</Suspense>
         </>
       )}
       {dialogs}

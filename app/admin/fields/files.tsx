@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
-import { adminTextSize, color } from '../../ui/theme'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { DropZone } from '../media/drop-zone'
 import { UploadRows, FileIcon } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
@@ -84,6 +84,9 @@ const Texts = styled.div`
 /** Looks like text until it is pointed at. */
 const Name = styled(Input)`
   min-height: 30px;
+  ${media.touch} {
+    min-height: 44px;
+  }
   margin-left: -8px;
   padding: 2px 8px;
   border-color: transparent;

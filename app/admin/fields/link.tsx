@@ -8,7 +8,7 @@ export default function LinkView({ field, value, onChange, onBlur, error }: Fiel
     <Field {...fieldProps({ field, error })}>
       {(control) => (
         <div onBlur={onBlur}>
-          <LinkPicker control={control} value={value} onChange={onChange} />
+          <LinkPicker takesHttp control={control} value={value} onChange={onChange} />
         </div>
       )}
     </Field>

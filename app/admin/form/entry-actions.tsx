@@ -1,23 +1,25 @@
 import { Eye } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Button } from '../../ui/form/button'
 import { Text } from '../../ui/text'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { repeatUntilFetched } from '../../ui/deferred-part'
+import { lazyPart, repeatUntilFetched } from '../../ui/deferred-part'
 import { MoreMenu } from '../shell/menu-button'
 import { useStore } from '../shell/store'
-import type { PersonAtEntry } from '../../contract'
+import { useComments } from '../comments/comments-context'
 import { CommentsButton } from '../comments/late-comments'
-import { RailButton } from './form-rail'
-import { SaveSign } from './save-sign'
+import { useIsPhone } from '../shared/use-is-phone'
+import { headMenuId } from './focus-head-button'
+import { openRail, RailButton } from './form-rail'
 import { useOpenEntryForm } from './entry-context'
 import { useOpenHistory } from './use-entry-commands'
 import { useRights } from '../session/use-rights'
-import { nobody, type Presence } from './use-presence'
+import { nobody } from './use-presence'
 import { namePublishing } from './use-publish-plan'
-import { formatChinaDateTime } from '../../content/format'
-import { formatRelativeTime } from '../shared/relative-time'
+
+/** Fetched when somebody else has the form open. */
+const PeopleHere = lazyPart(() => import('./people-here'))
 
 const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-leave'))
 
@@ -25,17 +27,29 @@ const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-
 export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const open = useOpenEntryForm()
   const { type, entry, presence, preview, plan, waiting, isUploading, publishAsPlanned } = open
+  const people = useStore(presence.people, nobody)
   const waitingId = useId()
   const { isPending, save, publish, withdraw, restore, revert } = open.commands
   const openHistory = useOpenHistory(open)
   const { may } = useRights()
   const published = entry?.state === 'published'
+  const comments = useComments()
+  const isPhone = useIsPhone()
+  const mayPublish = may(type, 'publish', entry)
+  const phoneItems = [
+    ...(mayPublish ? [{ label: '保存草稿', run: () => void save.run() }] : []),
+    { label: '设置', run: openRail },
+    ...(comments.entryId === undefined
+      ? []
+      : [{ label: nameComments(comments.openCount), run: () => comments.open() }]),
+  ]
   const items = [
+    ...(isPhone ? phoneItems : []),
     ...(entry ? [{ label: '历史版本', run: () => void openHistory() }] : []),
     ...(entry && may(type, 'withdraw', entry) && (published || entry.scheduledAt !== null)
       ? [{ label: '下线', dangerous: true, run: confirmWithdrawal }]
       : []),
-    { label: '快捷键', run: onExplainKeys },
+    ...(isPhone ? [] : [{ label: '快捷键', run: onExplainKeys }]),
   ]
 
   function confirmWithdrawal() {
@@ -54,6 +68,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
           <ActionButton
             size="admin"
             variant="secondary"
+            data-on-desk
             loading={revert.isPending}
             loadingText="正在恢复"
             disabled={isPending}
@@ -76,8 +91,9 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   }
   return (
     <>
-      <PeopleHere presence={presence} />
-      <SaveSign />
+      <Here role="status">
+        <Suspense>{people.length > 0 && <PeopleHere people={people} />}</Suspense>
+      </Here>
       <IconButton
         size="admin"
         variant="secondary"
@@ -90,12 +106,15 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
         <Eye size={16} aria-hidden />
         <Text $hiddenOn="narrow">预览</Text>
       </IconButton>
-      <CommentsButton />
-      <RailButton />
-      <ActionMenu label="更多操作" items={items} />
+      <BesideMenu>
+        <CommentsButton />
+        <RailButton />
+      </BesideMenu>
+      <ActionMenu id={headMenuId} label="更多操作" sheet items={items} />
       <ActionButton
         size="admin"
         variant="secondary"
+        data-on-desk={mayPublish || undefined}
         loading={save.isPending}
         loadingText="正在保存"
         disabled={isPending}
@@ -103,7 +122,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
       >
         保存草稿
       </ActionButton>
-      {may(type, 'publish', entry) && (
+      {mayPublish && (
         <ActionButton
           size="admin"
           loading={publish.isPending}
@@ -129,6 +148,10 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   )
 }
 
+function nameComments(openCount: number): string {
+  return openCount > 0 ? `批注（${openCount} 条未解决）` : '批注'
+}
+
 /** Closer on tablets and telephones. Twice the class, because the size of a button is stronger. */
 const closer = css`
   ${media.narrow} {
@@ -136,26 +159,66 @@ const closer = css`
       padding: 0 12px;
     }
   }
+`
+
+/** In the dark head of telephones. */
+const onDark = css`
   ${media.mobile} {
     && {
-      padding: 0 8px;
+      width: 44px;
+      height: 44px;
+      padding: 0;
+      border-color: transparent;
+      background: none;
+      color: ${color.textOnDark};
+      > svg {
+        width: 20px;
+        height: 20px;
+      }
+      &:focus-visible {
+        outline-color: ${color.focusOnDark};
+      }
     }
   }
 `
 
 const IconButton = styled(Button)`
   ${closer}
+  ${onDark}
 `
 
-/** On telephones such buttons share what is left of the width, which is less than their words take while they run. */
+/** What telephones have in the menu. */
+const BesideMenu = styled.span`
+  display: contents;
+  ${media.mobile} {
+    display: none;
+  }
+`
+
 const ActionButton = styled(Button)`
   ${closer}
   ${media.mobile} {
     && {
-      flex: 1;
-      min-width: 0;
-      padding: 0 4px;
+      position: relative;
+      min-height: 36px;
+      padding: 0 14px;
+      border-color: ${color.surface};
+      background: ${color.surface};
+      color: ${color.primaryHover};
+      &:focus-visible {
+        outline-color: ${color.focusOnDark};
+      }
+      /* As high as a finger is wide. */
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -5px 0;
+      }
     }
+    &&[data-on-desk] {
+      display: none;
+    }
+    order: 1;
   }
 `
 
@@ -171,63 +234,12 @@ const Count = styled.span`
 
 const ActionMenu = styled(MoreMenu)`
   ${closer}
-`
-
-/** After a change a person counts as editing for this long. */
-const editingMs = 60_000
-const mostShown = 3
-
-/** Who else has this form open. */
-function PeopleHere({ presence }: { presence: Presence }) {
-  const people = useStore(presence.people, nobody)
-  const now = Date.now()
-  const isEditing = ({ changedAt }: PersonAtEntry) => changedAt !== null && now - changedAt < editingMs
-  const [first] = people.toSorted((one, other) => Number(isEditing(other)) - Number(isEditing(one)))
-  if (!first) return <Place role="status" />
-  return (
-    <Place role="status">
-      {people.slice(0, mostShown).map((person) => (
-        <Avatar key={person.name} title={describe(person, now)} aria-hidden>
-          {person.name.slice(0, 1)}
-        </Avatar>
-      ))}
-      {people.length > mostShown && <span aria-hidden>+{people.length - mostShown}</span>}
-      <Name title={describe(first, now)}>
-        {first.name} {isEditing(first) ? '正在编辑' : '已打开'}
-        {people.length > 1 && `等 ${people.length} 人`}
-      </Name>
-    </Place>
-  )
-}
-
-function describe({ name, openedAt, changedAt }: PersonAtEntry, now: number): string {
-  if (changedAt !== null) return `${name}，${formatRelativeTime(changedAt, now)}修改过`
-  return `${name}，${formatChinaDateTime(openedAt).slice(11)} 打开`
-}
-
-const Place = styled.span`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  font-size: ${adminTextSize.meta};
-  white-space: nowrap;
-  &:empty {
-    display: none;
-  }
+  ${onDark}
   ${media.mobile} {
-    display: none;
+    order: 2;
   }
 `
 
-const Avatar = styled.span`
-  width: 26px;
-  border-radius: 50%;
-  background: ${color.warning};
-  color: ${color.surface};
-  line-height: 26px;
-  text-align: center;
-`
-
-const Name = styled.span`
-  color: ${color.textSecondary};
+const Here = styled.span`
+  display: contents;
 `

@@ -3,6 +3,7 @@ import { Fragment, Suspense, useContext, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '../../content/fields'
 import { getContentType } from '../../content/registry'
+import { isShortType } from '../../content/short-types'
 import { useComments } from '../comments/comments-context'
 import { LateComments } from '../comments/late-comments'
 import { LateReviewCard } from '../reviews/late-review'
@@ -20,6 +21,8 @@ import {
   MainField,
   type NamedField,
   RailCard,
+  ShortCard,
+  ShortFields,
   ToolbarSlot,
   WritingHeadContext,
 } from './form-layout'
@@ -33,6 +36,8 @@ import { lazyPart } from '../../ui/deferred-part'
 const WritingHead = lazyPart(async () => ({ default: (await import('./writing-head')).WritingHead }))
 /** Only the slides of the home page fetch it. */
 const SlidePreview = lazyPart(() => import('../slide/slide-preview'))
+/** Only short types fetch it. */
+const InPlacePreview = lazyPart(() => import('../slide/in-place-preview'))
 /** In browsers alone: the server has no draft to judge. */
 const BeforePublish = lazyPart(async () => ({ default: (await import('./before-publish')).BeforePublish }))
 
@@ -42,6 +47,7 @@ export function EntryFields() {
   const { isOpen } = useComments()
   const isHydrated = useHydrated()
   const isSlide = useContext(SlideContext) !== null
+  const isShort = isShortType(getContentType(open.type))
   const [toolbarPlace, setToolbarPlace] = useState<HTMLElement | null>(null)
   const category = useWatch({ control: open.form.control, name: 'category' })
   const { lead, text, picture, main, settings, pictures, cards } = arrangeFields(getContentType(open.type), category)
@@ -70,6 +76,20 @@ export function EntryFields() {
               </Sheet>
               <ToolbarSlot ref={setToolbarPlace} />
             </ToolbarPlaceContext>
+          ) : isShort ? (
+            <ShortCard>
+              <ShortFields>
+                <MainField $half={false}>
+                  <TitleField />
+                </MainField>
+                <MainFields groups={main} />
+              </ShortFields>
+              {isHydrated && (
+                <Suspense fallback={<div />}>
+                  <InPlacePreview />
+                </Suspense>
+              )}
+            </ShortCard>
           ) : (
             <MainCard>
               {picture && <MainField $half={false}>{renderField(picture)}</MainField>}
@@ -111,7 +131,7 @@ function MainFields({ groups }: { groups: FieldGroup[] }) {
     <Fragment key={group.title ?? ''}>
       {group.title && <GroupTitle>{group.title}</GroupTitle>}
       {group.fields.map((one) => (
-        <MainField key={one[0]} $half={isShort(one[1])}>
+        <MainField key={one[0]} $half={isNarrow(one[1])}>
           {renderField(one)}
         </MainField>
       ))}
@@ -133,7 +153,7 @@ function renderCard(group: FieldGroup) {
 }
 
 /** Fields that need no more than half the width of the card. */
-function isShort({ kind, view, group }: Field): boolean {
+function isNarrow({ kind, view, group }: Field): boolean {
   if (kind === 'text') return 'max' in view && view.max <= 60
   // Pictures that belong together stand beside each other.
   if (kind === 'image') return group !== undefined

@@ -1,45 +1,43 @@
-import { confirm, preloadDialogs } from '../shell/admin-dialog'
+import { preloadDialogs } from '../shell/admin-dialog'
 import { useListTarget } from '../list/list-search'
 import { type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useHydrated } from '@tanstack/react-router'
 import { entryStateNames } from '../../content/entries'
-import { formatChinaDateTime } from '../../content/format'
 import { getContentType, type TypeName } from '../../content/registry'
 import { reviewStateNames } from '../../content/review'
 import type { ManagedEntry } from '../../contract'
 import { preloadStaffClient } from '../../data/client/staff-client'
 import { entryReviewQuery } from '../../data/admin/reviews'
-import { Button } from '../../ui/form/button'
 import { findTextField, ImportLink, useFormDrop } from '../import/open-import'
-import { Divider, useFormWidth } from '../preview/divider'
+import { useFormWidth } from '../preview/use-form-width'
 import { CommentsContext, useComments } from '../comments/comments-context'
 import { useEntryComments } from '../comments/use-entry-comments'
 import { beginFieldComment, isCommentKey, isStepKey } from '../comments/comment-keys'
 import { LateReviewGuard } from '../reviews/late-review'
-import { Notice } from '../shared/notice'
 import { describeMark } from '../reviews/review-parts'
 import { StateMark } from '../shared/state-mark'
 import { previewBeside } from '../shell/menu-room'
 import { useRights } from '../session/use-rights'
 import { preloadNotices } from '../shell/notify'
-import { PageHead } from '../shell/page-head'
+import { FormHead } from '../shell/form-head'
 import { EntryActions } from './entry-actions'
 import { EntryContext, UploadsContext, useOpenEntryForm } from './entry-context'
 import { EntryFields } from './entry-fields'
-import { FormHead, PreviewSide, useHeadHeight, Workspace } from './form-layout'
+import { PreviewSide, Workspace } from './form-layout'
 import { railId } from './form-rail'
+import { SaveSign } from './save-sign'
 import { UnsavedGuard } from './unsaved-guard'
 import { type OpenEntryOptions, useOpenEntry } from './use-open-entry'
 import { useStartWriting } from './use-start-writing'
-import { TriangleAlert } from 'lucide-react'
-import { formatRelativeTime } from '../shared/relative-time'
-import { initialDraft } from './draft'
-import type { DraftMerge } from '../merge/merge-drafts'
 import { lazyPart } from '../../ui/deferred-part'
 
+const loadConflictNotice = () => import('./conflict-notice')
+const ConflictNotice = lazyPart(loadConflictNotice)
+const LocalDraftNotice = lazyPart(() => import('./local-draft-notice'))
 const FormKeysDialog = lazyPart(() => import('./form-keys-dialog'))
+const Divider = lazyPart(async () => ({ default: (await import('../preview/divider')).Divider }))
 const PreviewPane = lazyPart(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
@@ -58,7 +56,7 @@ export function EntryForm(options: OpenEntryOptions) {
 }
 
 function FormScreen() {
-  const { type, entry, form, dirty, commands, preview, publishAsPlanned } = useOpenEntryForm()
+  const { type, entry, form, dirty, commands, preview, conflict, autosave, publishAsPlanned } = useOpenEntryForm()
   const mayPublish = useRights().may(type, 'publish', entry)
   const comments = useComments()
   const { width, min, max, setWidth } = useFormWidth()
@@ -72,6 +70,7 @@ function FormScreen() {
     preloadDialogs()
     preloadNotices()
     preloadStaffClient()
+    void Promise.allSettled([loadConflictNotice()])
   }, [])
 
   useStartWriting()
@@ -102,8 +101,8 @@ function FormScreen() {
     // Only hears what bubbles up from the fields.
     <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
       <Head onExplainKeys={() => setExplainingKeys(true)} />
-      <LocalDraftNotice />
-      <ConflictNotice />
+      <Suspense>{autosave.recoverable && <LocalDraftNotice />}</Suspense>
+      <Suspense>{conflict && <ConflictNotice />}</Suspense>
       <LateReviewGuard />
       <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${width}px` }}>
         <EntryFields />
@@ -144,26 +143,31 @@ function FormScreen() {
 function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
   const { type, entry, form } = useOpenEntryForm()
   const title = useWatch({ control: form.control, name: 'title' })
-  const { label, single } = getContentType(type)
-  const headHeight = useHeadHeight()
+  const { label, single, categories } = getContentType(type)
+  const category = useWatch({ control: form.control, name: 'category' })
   const list = useListTarget(type, entry)
+  const kind = entry ? `编辑${label}` : `新增${label}`
+  const state = entryStateNames[entry?.state ?? 'draft']
   return (
-    <FormHead ref={headHeight}>
-      <PageHead
-        above={single ? undefined : { label: `${label}管理`, target: list }}
-        here={entry ? '编辑' : '新增'}
-        title={title.trim() || (entry ? `编辑${label}` : `新增${label}`)}
-        ofForm
-        aside={
-          entry ? (
-            <EntryStateMark entry={entry} type={type} />
-          ) : (
-            findTextField(type) !== null && <ImportLink type={type} inLine />
-          )
-        }
-      >
-        <EntryActions onExplainKeys={onExplainKeys} />
-      </PageHead>
+    <FormHead
+      above={single ? undefined : { label: `${label}管理`, target: list }}
+      here={entry ? '编辑' : '新增'}
+      title={title.trim() || kind}
+      aside={
+        entry ? (
+          <EntryStateMark entry={entry} type={type} />
+        ) : (
+          findTextField(type) !== null && <ImportLink type={type} inLine />
+        )
+      }
+      phone={{
+        title: kind,
+        below: [categories?.table[category], state].filter(Boolean).join('，'),
+        back: single ? { label: '返回工作台', target: { to: '/manage' } } : { label: `返回${label}管理`, target: list },
+      }}
+      sign={entry?.state !== 'deleted' && <SaveSign />}
+    >
+      <EntryActions onExplainKeys={onExplainKeys} />
     </FormHead>
   )
 }
@@ -193,22 +197,6 @@ function EntryStateMark({ type, entry }: { type: TypeName; entry: ManagedEntry }
   )
 }
 
-/** Offers what this browser kept of an earlier visit. */
-function LocalDraftNotice() {
-  const { recoverable, recover, discard } = useOpenEntryForm().autosave
-  if (!recoverable) return null
-  return (
-    <Notice role="status" text={`本机保存了 ${formatChinaDateTime(recoverable.at)} 未提交的内容`}>
-      <Button size="admin" variant="secondary" onClick={discard}>
-        丢弃
-      </Button>
-      <Button size="admin" onClick={() => void recover()}>
-        恢复
-      </Button>
-    </Notice>
-  )
-}
-
 /** What a dialog of the form is typed into is its own. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`[role=dialog]:not(#${railId})`) !== null
@@ -216,62 +204,4 @@ function isInDialog(target: EventTarget | null): boolean {
 
 function focusPreview(): void {
   document.querySelector<HTMLElement>('iframe[data-shown]')?.focus()
-}
-
-const loadMergeDialog = async () => ({ default: (await import('./merge-dialog')).MergeDialog })
-const MergeDialog = lazyPart(loadMergeDialog)
-
-/** Shown when somebody else changed the same place. Typing goes on; nothing is sent before the conflict is resolved. */
-function ConflictNotice() {
-  const { type, conflict: current, adopt, commands } = useOpenEntryForm()
-  const { nameWriter, merge } = commands.conflict
-  const [merging, setMerging] = useState<DraftMerge | null>(null)
-
-  // Fetched while the network is there.
-  useEffect(() => void Promise.allSettled([loadMergeDialog()]), [])
-
-  if (!current) return null
-  const who = nameWriter(current)
-  const ago = formatRelativeTime(current.updatedAt, Date.now())
-  const when = ago === '刚刚' ? ago : `在 ${ago}`
-
-  function askToTakeLatest(theirs: NonNullable<typeof current>) {
-    confirm({
-      title: `放弃自己的修改，载入${who}保存的内容？`,
-      text: '尚未保存的修改将不再保留。',
-      action: '载入最新',
-      busy: '正在载入',
-      run: async () => adopt(theirs, initialDraft(type, theirs)),
-    })
-  }
-
-  return (
-    <Notice
-      role="alert"
-      icon={<TriangleAlert size={18} aria-hidden />}
-      text={`${who} ${when}修改过此内容，与你改了同一处`}
-    >
-      <Button size="admin" variant="secondary" onClick={() => askToTakeLatest(current)}>
-        载入最新
-      </Button>
-      <Button size="admin" onClick={async () => setMerging(await merge(current))}>
-        合并修改
-      </Button>
-      <Suspense>
-        {merging && (
-          <MergeDialog
-            who={who}
-            when={when}
-            merge={merging}
-            onClose={() => setMerging(null)}
-            onDecided={(decided) => {
-              setMerging(null)
-              adopt(current, decided)
-              void commands.save.run()
-            }}
-          />
-        )}
-      </Suspense>
-    </Notice>
-  )
 }

@@ -1,9 +1,9 @@
-import { barHeight } from '../shell/menu-room'
-import { createContext, type ReactNode, useCallback } from 'react'
+import { createContext, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminMedia, adminTextSize, color, layer, media } from '../../ui/theme'
 import { Card } from '../shared/card'
 import type { ContentType } from '../../content/define'
+import { isShortType } from '../../content/short-types'
 import { type Field, hasField } from '../../content/fields'
 import { standsApart } from '../fields'
 import { headBottom, toolbarHeight } from './form-measures'
@@ -12,38 +12,6 @@ import { headBottom, toolbarHeight } from './form-measures'
 export const WritingHeadContext = createContext<ReactNode>(null)
 
 /** The form of an entry: a head that stays in view, a wide column, a rail of cards. */
-
-/** Publishes the height of the head as `--form-head`, for what sticks below it. */
-export function useHeadHeight() {
-  return useCallback((head: HTMLElement | null) => {
-    if (!head) return undefined
-    const observer = new ResizeObserver(() =>
-      head.parentElement?.style.setProperty('--form-head', `${head.offsetHeight}px`),
-    )
-    observer.observe(head)
-    return () => observer.disconnect()
-  }, [])
-}
-
-/** Over the whole width of the page, in the colour of the toolbar that follows it. */
-export const FormHead = styled.div`
-  position: sticky;
-  top: ${barHeight};
-  z-index: ${layer.sticky};
-  margin: -22px -28px 0;
-  padding: 0 28px;
-  border-bottom: 1px solid ${color.line};
-  background: ${color.surface};
-  ${media.compact} {
-    margin: -20px -20px 0;
-    padding: 0 20px;
-  }
-  ${media.mobile} {
-    position: static;
-    margin: -16px -12px 0;
-    padding: 0 12px;
-  }
-`
 
 /** The form alone, or the form and its preview: beside each other where there is room, else one of the two. */
 export const Workspace = styled.div`
@@ -71,9 +39,7 @@ export const PreviewSide = styled.div`
     border-left: 0;
   }
   ${media.mobile} {
-    top: ${barHeight};
-    height: calc(100vh - ${barHeight} - 60px);
-    margin: 0 -12px;
+    margin: 0 -12px -24px;
   }
 `
 
@@ -106,7 +72,7 @@ export const Columns = styled.form`
     padding-top: 12px;
     &[data-sheet] {
       grid-template-rows: 0 auto;
-      margin: 0 -12px;
+      margin: 0 -12px -24px;
       padding-top: 0;
     }
   }
@@ -157,6 +123,37 @@ export const MainCard = styled(Card)`
   ${media.mobile} {
     padding: 16px;
   }
+`
+
+/** The one card of a short type: its fields, and beside them what they make of its place on the site. */
+export const ShortCard = styled(Card)`
+  grid-area: 2 / 1;
+  justify-self: center;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
+  gap: 28px;
+  align-items: start;
+  width: min(100%, 960px);
+  padding: 20px 22px;
+  ${adminMedia.formDesktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 300px);
+    gap: 22px;
+  }
+  [data-preview-open] & {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 16px;
+  }
+`
+
+export const ShortFields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px 24px;
+  align-items: start;
+  min-width: 0;
 `
 
 /** A field of the wide column, over its whole width or half of it. */
@@ -225,12 +222,14 @@ export function arrangeFields(type: ContentType, category: number): FieldPlaces 
   const shown = Object.entries(fields).filter(
     ([name, field]) => hasField(field, category) && name !== period?.from && name !== period?.until,
   )
-  const side = shown.filter(([, field]) => field.place === 'side')
-  const main = shown.filter(([, field]) => field.place === 'main')
+  // The few fields of a short type are one card.
+  const isAside = (field: Field) => field.place === 'side' && !isShortType(type)
+  const side = shown.filter(([, field]) => isAside(field))
+  const main = shown.filter(([, field]) => !isAside(field))
   const isSetting = ([, field]: NamedField) => field.group === undefined && nameCard(field) === undefined
   const text = main.find(([, { kind }]) => kind === 'richText')
   const lead = text && main.find(([name]) => name === abstract)
-  const picture = text ? undefined : main.slice(0, 1).find(([, { kind }]) => kind === 'image')
+  const picture = text || isShortType(type) ? undefined : main.slice(0, 1).find(([, { kind }]) => kind === 'image')
   return {
     text,
     lead,

@@ -13,4 +13,4 @@ export const toolbarBottom = `calc(${headBottom} + ${toolbarHeight})`
 export const columnWidthPx = 664
 
 /** What lies on both sides of the column, as a share of the paper; where the paper is narrower than the column, enough to hold. */
-export const columnGutter = `max(20px, calc((100% - ${columnWidthPx}px) / 2))`
+export const columnGutter = `max(16px, calc((100% - ${columnWidthPx}px) / 2))`

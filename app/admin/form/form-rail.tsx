@@ -8,8 +8,9 @@ import styled from 'styled-components'
 import { Text } from '../../ui/text'
 import { adminTextSize, color, layer, media, radius, shadow, translucent } from '../../ui/theme'
 import { coverOthers } from '../shell/admin-dialog'
+import { focusHeadButton } from './focus-head-button'
 import { moreSettings } from './more-settings-store'
-import { toolbarBottom } from './form-measures'
+import { headBottom, toolbarBottom } from './form-measures'
 import { Button } from '../../ui/form/button'
 import { flushSync } from 'react-dom'
 
@@ -108,7 +109,10 @@ const Rail = styled.div`
   display: grid;
   gap: 14px;
   align-content: start;
-  min-height: min(100%, calc(100vh - ${toolbarBottom} - 36px));
+  min-height: min(100%, calc(100vh - ${headBottom} - 36px));
+  [data-sheet] & {
+    min-height: min(100%, calc(100vh - ${toolbarBottom} - 36px));
+  }
   [data-preview-open] & {
     position: static;
     min-height: 0;
@@ -250,7 +254,7 @@ export function showRail(field: Element): void {
 }
 
 /** Opens the drawer, with the focus on its first control. */
-function openRail(): void {
+export function openRail(): void {
   flushSync(() => railDrawer.set(true))
   document.getElementById(railId)?.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
 }
@@ -259,5 +263,5 @@ function openRail(): void {
 function closeRail(): void {
   // The button is covered until then.
   flushSync(() => railDrawer.set(false))
-  document.getElementById(railButtonId)?.focus()
+  focusHeadButton(railButtonId)
 }

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import { canShowMap } from '../../content/map-registration'
+import { isAskedAboutMap } from '../../content/map-registration'
 import { getContentType } from '../../content/registry'
 import type { LibraryRow } from '../../contract'
 import { answerMap, pickedMediaQuery } from '../../data/admin/media'
@@ -30,7 +30,7 @@ export function MediaQuestions() {
   const used = useMemo(() => listDraftMedia(fields, values), [fields, values])
   const query = pickedMediaQuery(used.map(({ src }) => src))
   const { data: rows = [] } = useQuery({ ...query, placeholderData: keepPreviousData })
-  const asked = rows.filter(canShowMap)
+  const asked = rows.filter(isAskedAboutMap)
   if (asked.length === 0) return null
   const isAltMissing = (row: LibraryRow) =>
     row.kind === 'image' &&

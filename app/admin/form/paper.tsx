@@ -1,8 +1,8 @@
 import { createContext, type ChangeEvent, type KeyboardEvent, type RefCallback, useContext } from 'react'
 import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
-import { color, media, radius, space, textSize } from '../../ui/theme'
-import { columnGutter, columnWidthPx } from './form-measures'
+import { adminTextSize, color, media, radius, space, textSize } from '../../ui/theme'
+import { columnGutter, columnWidthPx, headBottom } from './form-measures'
 
 /** The sheet that an entry with formatted text is written on: as wide as the page of the site is, with room for the handles of blocks beside it. */
 export const Sheet = styled.section`
@@ -15,6 +15,12 @@ export const Sheet = styled.section`
   ${media.narrow} {
     border-inline-width: 0;
   }
+  ${media.mobile} {
+    /* To the foot of the screen, where the toolbar lies over it. */
+    min-height: calc(100dvh - ${headBottom});
+    padding-bottom: 56px;
+    border: 0;
+  }
 `
 
 /** The first lines of a sheet. */
@@ -22,6 +28,10 @@ export const SheetHead = styled.div.attrs({ className: 'unzoomed' })`
   display: grid;
   gap: ${space[18]};
   padding: ${space[48]} ${columnGutter} ${space[32]};
+  ${media.mobile} {
+    gap: 12px;
+    padding: 16px ${columnGutter};
+  }
 `
 
 /** What has a form of its own below the text, on the same column. */
@@ -117,6 +127,9 @@ const Growing = styled.div`
     font-weight: 700;
     line-height: 1.4;
     letter-spacing: 0.02em;
+    ${media.mobile} {
+      font-size: ${adminTextSize.articleTitle};
+    }
   }
   &[data-look='lead'] {
     padding: ${space[20]} ${space[24]};
@@ -125,6 +138,11 @@ const Growing = styled.div`
     color: ${color.textSecondary};
     font-size: ${textSize.lead};
     line-height: 1.8;
+    ${media.mobile} {
+      padding: 10px 14px;
+      font-size: ${adminTextSize.cardTitle};
+      line-height: 1.7;
+    }
   }
 `
 
@@ -132,10 +150,16 @@ const Line = styled.textarea`
   grid-area: 1 / 1;
   width: 100%;
   min-width: 0;
+  min-height: 0;
   padding: 0;
   border: 0;
   border-radius: ${radius.image};
   outline: 0;
+  ${media.touch} {
+    /* As high as a finger is wide, without moving a line. */
+    margin: -9px 0;
+    padding: 9px 0;
+  }
   background: none;
   font: inherit;
   letter-spacing: inherit;

@@ -5,35 +5,50 @@ import styled from 'styled-components'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { EntryProblems } from '../../content/validate'
 import { ApiFailure } from '../../data/client'
-import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { adminTextSize, color, media } from '../../ui/theme'
 import { useOpenEntryForm } from './entry-context'
 
 const quietMs = 30_000
 
-/** Where what is typed is kept right now. Always in sight, announced when it changes. */
-export function SaveSign() {
+/**
+ * Where what is typed is kept right now. Always in sight, announced when it changes.
+ * @param inRow stands in a row of buttons on telephones too, which otherwise show it in the head of the form
+ */
+export function SaveSign({ inRow = false }: { inRow?: boolean }) {
+  const sign = useSign()
+  return sign && <Sign {...sign} inRow={inRow} />
+}
+
+/** What there is to say; null for what was opened and not changed. */
+function useSign(): SignProps | null {
   const { entry, form, savedAt, keptAt, failure, conflict, findProblems, commands, autosave } = useOpenEntryForm()
   const isSaving = autosave.isPending || commands.isPending
   const isTyped = form.formState.isDirty
   if (!isTyped && !isSaving && savedAt === null) return null
   const here = keptAt === null ? '，请勿关闭此页' : `，已存在本机 ${formatClock(keptAt)}`
-  if (isSaving) return <Sign icon={<Turning size={16} aria-hidden />} tone="muted" text="保存中" />
+  if (isSaving) return { icon: <Turning size={16} aria-hidden />, tone: 'muted', text: '保存中', isShort: true }
   if (isTyped && conflict)
-    return <Sign icon={<CircleAlert size={16} aria-hidden />} tone="danger" text={`有修改待合并${here}`} />
+    return { icon: <CircleAlert size={16} aria-hidden />, tone: 'danger', text: `有修改待合并${here}` }
   if (isTyped && failure !== null) {
     if (failure instanceof ApiFailure && /^(noResponse|notSent)$/.test(failure.code))
-      return <Sign icon={<CloudOff size={16} aria-hidden />} tone="warning" text={`离线${here}`} />
-    return (
-      <Sign icon={<CircleAlert size={16} aria-hidden />} tone="danger" text={`未能保存到服务器${here}`}>
-        <TextButton onClick={autosave.save}>重试</TextButton>
-      </Sign>
-    )
+      return { icon: <CloudOff size={16} aria-hidden />, tone: 'warning', text: `离线${here}` }
+    return {
+      icon: <CircleAlert size={16} aria-hidden />,
+      tone: 'danger',
+      text: `未能保存到服务器${here}`,
+      children: <TextButton onClick={autosave.save}>重试</TextButton>,
+    }
   }
   if (isTyped && hasProblems(findProblems('draft')))
-    return <Sign icon={<CircleAlert size={16} aria-hidden />} tone="warning" text={`有内容待改正${here}`} />
-  if (isTyped) return <Sign icon={<PencilLine size={16} aria-hidden />} tone="warning" text="未保存" />
+    return { icon: <CircleAlert size={16} aria-hidden />, tone: 'warning', text: `有内容待改正${here}` }
+  if (isTyped) return { icon: <PencilLine size={16} aria-hidden />, tone: 'warning', text: '未保存', isShort: true }
   if (!entry || savedAt === null) return null
-  return <Sign icon={<CloudCheck size={16} aria-hidden />} tone="success" text={`已保存 ${formatClock(savedAt)}`} />
+  return {
+    icon: <CloudCheck size={16} aria-hidden />,
+    tone: 'success',
+    text: `已保存 ${formatClock(savedAt)}`,
+    isShort: true,
+  }
 }
 
 /** A missing title does not keep a draft from being saved. */
@@ -61,10 +76,27 @@ function useAnnouncement(text: string, isUrgent: boolean): string {
 
 type Tone = 'success' | 'muted' | 'warning' | 'danger'
 
-function Sign({ icon, tone, text, children }: { icon: ReactNode; tone: Tone; text: string; children?: ReactNode }) {
+interface SignProps {
+  icon: ReactNode
+  tone: Tone
+  text: string
+  /** Usual, and gone or changed in a moment. */
+  isShort?: boolean
+  children?: ReactNode
+}
+
+function Sign({ icon, tone, text, isShort = false, inRow, children }: SignProps & { inRow: boolean }) {
   const announced = useAnnouncement(text, tone === 'danger' || tone === 'warning')
   return (
-    <Place $tone={tone} role="group" aria-label="保存状态">
+    <Place
+      $tone={tone}
+      data-short={isShort || undefined}
+      data-saved={tone === 'success' || undefined}
+      data-strip={(!isShort && !inRow) || undefined}
+      data-in-row={inRow || undefined}
+      role="group"
+      aria-label="保存状态"
+    >
       {icon}
       <span className="num">{text}</span>
       {children}
@@ -82,9 +114,16 @@ const tones: Record<Tone, string> = {
   danger: color.danger,
 }
 
+const grounds: Record<Tone, string> = {
+  success: color.band,
+  muted: color.band,
+  warning: color.warningPale,
+  danger: color.dangerPale,
+}
+
 /**
- * As wide as its longest usual text, so that nothing beside it jumps. On telephones it stands over the buttons at the
- * foot of the screen and the editor's toolbar above them, or where what is around it says (`--save-sign-position`).
+ * As wide as its longest usual text, so that nothing beside it jumps. In the dark head of telephones what lasts is a strip
+ * below the buttons, and what changes with every word stands in the second line of the head, so that the text never jumps.
  */
 const Place = styled.span<{ $tone: Tone }>`
   display: inline-flex;
@@ -99,15 +138,31 @@ const Place = styled.span<{ $tone: Tone }>`
     min-width: 0;
   }
   ${media.mobile} {
-    display: ${({ $tone }) => ($tone === 'success' ? 'none' : 'inline-flex')};
-    position: var(--save-sign-position, absolute);
-    right: 12px;
-    bottom: calc(100% + 56px);
-    min-width: 0;
-    padding: 4px 10px;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.surface};
+    &:not([data-in-row]) {
+      grid-area: 3 / 1 / auto / -1;
+      justify-content: flex-start;
+      min-height: 38px;
+      margin: 0 -12px;
+      padding: 0 16px;
+      background: ${({ $tone }) => grounds[$tone]};
+      white-space: normal;
+    }
+    &[data-short]:not([data-in-row]) {
+      grid-area: 1 / 2;
+      align-self: end;
+      min-height: 0;
+      margin: 0 0 8px;
+      padding: 0;
+      background: ${color.backgroundDark};
+      color: ${color.textOnDarkMuted};
+      font-size: ${adminTextSize.small};
+      line-height: 1.4;
+      white-space: nowrap;
+      overflow: hidden;
+    }
+    &[data-saved]:not([data-in-row]) {
+      display: none;
+    }
   }
 `
 

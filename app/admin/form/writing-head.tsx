@@ -13,7 +13,7 @@ export function WritingHead() {
   return (
     <Row>
       <Title title={title}>{title || '未填写标题'}</Title>
-      <SaveSign />
+      <SaveSign inRow />
       <Button
         size="admin"
         variant="secondary"
@@ -29,7 +29,6 @@ export function WritingHead() {
 }
 
 const Row = styled.div`
-  --save-sign-position: static;
   flex: 1;
   display: flex;
   gap: 12px;

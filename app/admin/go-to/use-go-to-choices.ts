@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getContentType } from '../../content/registry'
-import type { Rights } from '../../content/rights'
-import { linkableQuery } from '../../data/admin/links'
+import { hasRight, type Rights } from '../../content/rights'
+import { openableQuery } from '../../data/admin/links'
 import { stringifySearch } from '../../navigation/search-params'
 import { useDebouncedSearch } from '../../ui/form/use-debounced-search'
 import type { ChoiceGroup, LinkChoice } from '../links/use-link-choices'
 import { useSession } from '../session/use-session'
+import { contactGroups, settingGroups } from '../settings/setting-fields'
+import { listSettings, nameSetting } from '../settings/setting-group'
 import { mayOpenPage, menuGroups, schedulePath } from '../shell/menu-groups'
+
+const settingsPath = '/manage/settings'
 
 /**
  * What may be opened in the back office: entries whose titles hold some words, the newest of all without any, and pages
@@ -18,7 +22,7 @@ export function useGoToChoices(typed: string): ChoiceGroup[] {
   const [words, setWords] = useState('')
   useDebouncedSearch(typed, words, setWords)
   const { account } = useSession()
-  const { data } = useQuery(linkableQuery(words))
+  const { data } = useQuery(openableQuery(words))
   if (!data || words !== typed.trim()) return []
   const groups: ChoiceGroup[] = [
     {
@@ -30,10 +34,28 @@ export function useGoToChoices(typed: string): ChoiceGroup[] {
     },
     {
       label: '后台页面',
-      items: words === '' ? [] : (account ? listPages(account) : []).filter(({ text }) => text.includes(words)),
+      items: words === '' || !account ? [] : listPages(account).filter(({ text }) => text.includes(words)),
     },
+    { label: '站点设置', items: words === '' || !account ? [] : findSettings(account, words) },
   ]
   return groups.filter(({ items }) => items.length > 0)
+}
+
+/** As many settings as are offered at a time. */
+const settingsShown = 6
+
+/** The sections of the settings whose titles hold some words, and the settings that are found by them. */
+function findSettings(account: { rights: Rights }, words: string): LinkChoice[] {
+  if (!mayOpenPage(account, settingsPath)) return []
+  const groups = hasRight(account, 'setting.other') ? settingGroups : contactGroups
+  const choices = groups.flatMap((group): LinkChoice[] => {
+    const href = settingsPath + stringifySearch({ section: group.section })
+    if (group.title.includes(words)) return [{ href, text: group.title, kind: '设置' }]
+    return listSettings(group).flatMap(([, control]) =>
+      nameSetting(control).includes(words) ? [{ href, text: nameSetting(control), kind: group.title }] : [],
+    )
+  })
+  return choices.slice(0, settingsShown)
 }
 
 /** The pages of the menu, and its empty forms. */

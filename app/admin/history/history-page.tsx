@@ -11,13 +11,12 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/form/button'
 import { color, media } from '../../ui/theme'
 import { EntryActs } from '../activity/entry-acts'
-import { FormHead, useHeadHeight } from '../form/form-layout'
 import { headBottom } from '../form/form-measures'
 import { ErrorText } from '../shared/text'
 import { useAdminLink } from '../shell/admin-link'
 import { confirm } from '../shell/admin-dialog'
 import { useRights } from '../session/use-rights'
-import { PageHead } from '../shell/page-head'
+import { FormHead } from '../shell/form-head'
 import { RenderedPages } from './rendered-pages'
 import { chooseFirstVersions, chooseNewer, chooseOlder, type VersionChoice, VersionList } from './version-list'
 import { VersionDifference } from './version-difference'
@@ -41,7 +40,6 @@ export function HistoryPage({
   const mayEdit = useRights().may(type, 'edit', entry)
   const [choice, setChoice] = useState<VersionChoice | null>(compared)
   const [isRendered, setRendered] = useState(false)
-  const headHeight = useHeadHeight()
   const form = useAdminLink({ to: paths.update, search: single ? {} : { id: entry.id } })
   const isAutosaved = rows?.[0]?.autosave ?? true
   const restore = useRestoreVersion({ type, entry, isAutosaved, onRestored: () => setChoice(null) })
@@ -63,41 +61,38 @@ export function HistoryPage({
 
   return (
     <>
-      <FormHead ref={headHeight}>
-        <PageHead
-          above={single ? undefined : { label: `${label}管理`, target: { to: paths.update } }}
-          here="历史版本"
-          title={entry.title}
-          ofForm
-        >
-          {isRecorded && shown && (
-            <ButtonLink
-              size="admin"
-              variant="secondary"
-              to="/manage/reviews/evidence"
-              search={{ type, id: entry.id, revision: shown.newer }}
-            >
-              <ClipboardCheck size={16} aria-hidden />
-              发布记录单
-            </ButtonLink>
-          )}
-          <ButtonAnchor {...form} size="admin" variant="secondary">
-            <ArrowLeft size={16} aria-hidden />
-            {mayEdit ? '返回编辑' : '返回'}
-          </ButtonAnchor>
-          {mayEdit && (
-            <Button
-              size="admin"
-              disabled={!older || entry.state === 'deleted' || older.id === entry.revisionId}
-              loading={restore.isPending}
-              loadingText="正在恢复"
-              onClick={confirmRestoring}
-            >
-              <RotateCcw size={16} aria-hidden />
-              恢复旧版本
-            </Button>
-          )}
-        </PageHead>
+      <FormHead
+        above={single ? undefined : { label: `${label}管理`, target: { to: paths.update } }}
+        here="历史版本"
+        title={entry.title}
+      >
+        {isRecorded && shown && (
+          <ButtonLink
+            size="admin"
+            variant="secondary"
+            to="/manage/reviews/evidence"
+            search={{ type, id: entry.id, revision: shown.newer }}
+          >
+            <ClipboardCheck size={16} aria-hidden />
+            发布记录单
+          </ButtonLink>
+        )}
+        <ButtonAnchor {...form} size="admin" variant="secondary">
+          <ArrowLeft size={16} aria-hidden />
+          {mayEdit ? '返回编辑' : '返回'}
+        </ButtonAnchor>
+        {mayEdit && (
+          <Button
+            size="admin"
+            disabled={!older || entry.state === 'deleted' || older.id === entry.revisionId}
+            loading={restore.isPending}
+            loadingText="正在恢复"
+            onClick={confirmRestoring}
+          >
+            <RotateCcw size={16} aria-hidden />
+            恢复旧版本
+          </Button>
+        )}
       </FormHead>
       {error && <ErrorText>{getFailureText(error)}</ErrorText>}
       {!rows && !error && <Skeleton />}

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../form/unsaved-guard'
 import { Card } from '../shared/card'
 import { saveFile } from '../shared/save-file'
 import { TabButton, Tabs } from '../shared/tabs'
-import { PageHead } from '../shell/page-head'
+import { FormHead } from '../shell/form-head'
 import { ArticlePane } from './article-pane'
 import { formatReport, FindingsList, revealPlace, listPlaces, useFindingKeys } from './findings-list'
 import { useImportReview } from './use-import-review'
@@ -59,11 +59,11 @@ export function ImportReview({ type, opened, place, onCreated, onClose }: Import
   const states = review.pictures.map((name) => ({ name, state: review.stored.has(name) ? '已存入媒体库' : '缺少文件' }))
   return (
     <>
-      <PageHead
+      <FormHead
         above={{ label: `${label}管理`, target: { to: paths.update } }}
         here="导入文档"
         title={place.of > 1 ? `导入文档（${place.at} / ${place.of}）` : '导入文档'}
-        ofForm
+        scrolls
       >
         <Button size="admin" variant="secondary" onClick={onClose}>
           重新选择
@@ -89,7 +89,7 @@ export function ImportReview({ type, opened, place, onCreated, onClose }: Import
         >
           生成草稿
         </Button>
-      </PageHead>
+      </FormHead>
       <ImportSteps file={file} article={article} waiting={review.waiting} />
       <NarrowTabs aria-label="导入结果">
         <TabButton aria-current={tab === 'report' ? 'page' : undefined} onClick={() => setTab('report')}>

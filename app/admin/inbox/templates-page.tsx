@@ -13,11 +13,11 @@ import { TextAreaField, TextField } from '../../ui/form/inputs'
 import { Stack } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { color, media } from '../../ui/theme'
-import { KeptSign, useKeptValues } from '../form/kept-values'
+import { KeptDialog } from '../form/kept-dialog'
+import { useKeptValues } from '../form/kept-values'
 import { RowAction } from '../shared/list-row'
 import { Card } from '../shared/card'
 import { confirm } from '../shell/admin-dialog'
-import { AskDialog } from '../shell/ask-dialog'
 import { notifyDone } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
 
@@ -119,50 +119,40 @@ function TemplateDialog({
   }
 
   return (
-    <AskDialog
-      size="wide"
-      title={template ? '编辑回复模板' : '新增回复模板'}
-      action="保存"
-      busy="正在保存"
-      run={save}
-      onClose={onClose}
-    >
-      <Stack $gap={16}>
-        <KeptSign kept={kept} />
-        <TextField
-          size="admin"
-          label="模板名称"
-          required
-          error={problems.name}
-          control={{
-            value: typed.name,
-            maxLength: maxTemplateName,
-            onChange: ({ target }) => change({ name: target.value }),
-          }}
-        />
-        <TextAreaField
-          size="admin"
-          label="正文"
-          required
-          error={problems.text}
-          count={{ used: typed.text.length, max: maxTemplateText }}
-          control={{
-            rows: 7,
-            value: typed.text,
-            maxLength: maxTemplateText,
-            onChange: ({ target }) => change({ text: target.value }),
-          }}
-        />
-        <Placeholders>
-          {Object.entries(templatePlaceholders).map(([name, meaning]) => (
-            <div key={name}>
-              <dt>{`{${name}}`}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </Placeholders>
-      </Stack>
-    </AskDialog>
+    <KeptDialog title={template ? '编辑回复模板' : '新增回复模板'} kept={kept} save={save} onClose={onClose}>
+      <TextField
+        size="admin"
+        label="模板名称"
+        required
+        error={problems.name}
+        control={{
+          value: typed.name,
+          maxLength: maxTemplateName,
+          onChange: ({ target }) => change({ name: target.value }),
+        }}
+      />
+      <TextAreaField
+        size="admin"
+        label="正文"
+        required
+        error={problems.text}
+        count={{ used: typed.text.length, max: maxTemplateText }}
+        control={{
+          rows: 7,
+          value: typed.text,
+          maxLength: maxTemplateText,
+          onChange: ({ target }) => change({ text: target.value }),
+        }}
+      />
+      <Placeholders>
+        {Object.entries(templatePlaceholders).map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </Placeholders>
+    </KeptDialog>
   )
 }
 

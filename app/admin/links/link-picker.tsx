@@ -20,6 +20,8 @@ interface LinkPickerProps {
   isInline?: boolean
   /** What is offered for the value in the place of links. */
   choices?: ChoiceGroup[]
+  /** Takes outside addresses without encryption too. */
+  takesHttp?: boolean
   placeholder?: string
   listLabel?: string
   /** What the field needs of its frame. */
@@ -36,6 +38,7 @@ export function LinkPicker({
   onPick,
   isInline = false,
   choices: offered,
+  takesHttp = false,
   placeholder = '输入标题查找，或粘贴网址',
   listLabel = '可链接的页面',
   control,
@@ -46,7 +49,7 @@ export function LinkPicker({
   const before = useRef(value)
   const listId = useId()
   const messageId = useId()
-  const links = useLinkChoices(isEdited ? value : '', offered === undefined && (isInline || isOpen))
+  const links = useLinkChoices(isEdited ? value : '', offered === undefined && (isInline || isOpen), takesHttp)
   const groups = offered ?? links
   const chosen = useChosen(value)
   const isShown = groups.length > 0 && (isInline ? isEdited || value === '' : isOpen)
@@ -55,7 +58,7 @@ export function LinkPicker({
   const index = active ?? (isEdited && value.trim() !== '' ? 0 : -1)
   const marked = choices[index]
   const isFinished = !isEdited && value !== ''
-  const mistake = isFinished ? (findLinkFault(value) ?? undefined) : undefined
+  const mistake = isFinished ? (findLinkFault(value, takesHttp) ?? undefined) : undefined
   // A page that visitors cannot open (yet) is no mistake of whoever chose it.
   const fault = mistake ?? (isFinished ? chosen.fault : undefined)
 
@@ -73,7 +76,7 @@ export function LinkPicker({
 
   /** Takes what was typed as the address that it is; what is none stays, with a message. */
   function finishTyping() {
-    const target = isEdited ? readTypedTarget(value) : null
+    const target = isEdited ? readTypedTarget(value, takesHttp) : null
     if (target !== null && target !== value) onChange(target)
     close()
   }

@@ -31,9 +31,9 @@ const schemes: ReadonlyArray<[RegExp, string]> = [
 ]
 
 /** The address that something typed is, completed and with addresses of this site as paths; null where it is none. */
-export function readTypedTarget(typed: string): string | null {
+export function readTypedTarget(typed: string, takesHttp = false): string | null {
   const target = completeLinkTarget(typed, location.origin)
-  return target !== null && findLinkFault(target) === null ? target : null
+  return target !== null && findLinkFault(target, takesHttp) === null ? target : null
 }
 
 /**
@@ -41,10 +41,10 @@ export function readTypedTarget(typed: string): string | null {
  * @param isActive whether somebody looks
  * @returns nothing while it is still being looked for, so that no key takes what was found for other words
  */
-export function useLinkChoices(typed: string, isActive: boolean): ChoiceGroup[] {
+export function useLinkChoices(typed: string, isActive: boolean, takesHttp = false): ChoiceGroup[] {
   const [words, setWords] = useState('')
   useDebouncedSearch(typed, words, setWords)
-  const target = isActive ? readTypedTarget(typed) : null
+  const target = isActive ? readTypedTarget(typed, takesHttp) : null
   const isSearched = isActive && target === null && completeLinkTarget(typed, location.origin) === null
   const isOwn = target?.startsWith('/') ?? false
   const { data: targets } = useQuery({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDownToLine, FolderInput, RotateCcw, Send, Trash2, Undo2, X } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedRow } from '../../contract'
@@ -9,7 +9,6 @@ import { Button } from '../../ui/form/button'
 import { color } from '../../ui/theme'
 import { ActionButton, Actions, Cancel, Count, SelectionCount, SelectionBar } from './selection-bar'
 import { TextButton } from '../shared/text'
-import { describeRemoval } from '../links/describe-removal'
 import { useRights } from '../session/use-rights'
 import { confirm } from '../shell/admin-dialog'
 import { notifyFailure } from '../shell/notify'
@@ -18,9 +17,11 @@ import { canRun, type EntryAction, entryActions } from './entry-actions'
 import type { ListSearch } from './list-search'
 import { rememberPlace } from './row-focus'
 import type { Selection } from './use-selection'
-import { lazyPart } from '../../ui/deferred-part'
+import { lazyPart, repeatUntilFetched } from '../../ui/deferred-part'
 
 const MoveDialog = lazyPart(async () => ({ default: (await import('./entry-dialogs')).MoveDialog }))
+
+const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-leave'))
 
 const icons = { publish: Send, withdraw: ArrowDownToLine, restore: Undo2, revert: RotateCcw, delete: Trash2 }
 
@@ -65,21 +66,21 @@ export function BulkBar({
     const chosen: Chosen = everything ? { filter: toManagedFilter(search), count: total } : { rows }
     const affected = everything ? total : rows.length
     const findNextFocus = rememberPlace(picked.map(({ id }) => id))
-    confirm({
-      title: `${verb} ${affected} 条${label}？`,
-      text: describeChange(action, rows, describe(picked, affected, everything)),
-      action: `${verb} ${affected} 条`,
-      busy,
-      dangerous: action === 'delete',
-      findNextFocus,
-      // For many entries the bar shows the progress and a button to stop.
-      run: () => {
-        const running = run({ action, done }, chosen)
-        if (affected <= 200) return running
-        running.catch(notifyFailure)
-        return undefined
-      },
-    })
+    const title = `${verb} ${affected} 条${label}？`
+    const text = describe(picked, affected, everything)
+    const question = { title, text, busy, findNextFocus }
+    // For many entries the bar shows the progress and a button to stop.
+    const begin = async (movedTo?: string) => {
+      const running = run({ action, done, movedTo }, chosen)
+      if (affected <= 200) return running
+      running.catch(notifyFailure)
+      return undefined
+    }
+    if (action === 'withdraw' || action === 'delete')
+      return void loadQuestion().then(({ askAllToLeave }) =>
+        askAllToLeave(type, action, rows, { ...question, label: `${verb} ${affected} 条`, run: begin }),
+      )
+    confirm({ ...question, action: `${verb} ${affected} 条`, run: () => begin() })
   }
 
   if (progress)
@@ -155,15 +156,6 @@ export function BulkBar({
 function describe(rows: ReadonlyArray<{ title: string }>, count: number, everything: boolean): string {
   const listed = rows.slice(0, everything ? 3 : 5).map(({ title }) => `“${title}”`)
   return listed.join('、') + (count > listed.length ? ` 等 ${count} 条` : '')
-}
-
-/** What of the selection is changed; of what leaves the site also what links to it. */
-function describeChange(action: EntryAction, rows: readonly ManagedRow[], titles: string): ReactNode {
-  if (action !== 'withdraw' && action !== 'delete') return titles
-  return describeRemoval(
-    titles,
-    rows.map(({ id }) => id),
-  )
 }
 
 const Everything = styled(TextButton)`

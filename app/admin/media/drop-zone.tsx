@@ -61,7 +61,8 @@ export function DropZone(props: DropZoneProps) {
 export function FileInput({
   onFiles,
   ...input
-}: Pick<ComponentProps<'input'>, 'ref' | 'aria-label' | 'accept' | 'multiple'> & Pick<DropZoneProps, 'onFiles'>) {
+}: Pick<ComponentProps<'input'>, 'ref' | 'aria-label' | 'accept' | 'multiple' | 'capture'> &
+  Pick<DropZoneProps, 'onFiles'>) {
   return (
     <input
       {...input}

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { canShowMap, mapStateNames } from '../../content/map-registration'
+import { isAskedAboutMap, mapStateNames } from '../../content/map-registration'
 import type { LibraryRow, MediaUse } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { staffQuery } from '../../data/admin/staff-query'
@@ -102,7 +102,7 @@ export function MediaPanel({
               <AltField key={data.id} media={data} />
             </Part>
           )}
-          {canShowMap(data) && (
+          {isAskedAboutMap(data) && (
             <Part>
               <Heading>
                 地图审查

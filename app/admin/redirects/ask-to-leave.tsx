@@ -22,6 +22,13 @@ interface Said {
   noteDone: () => Promise<void>
 }
 
+interface LeaveQuestion {
+  label: string
+  busy: string
+  run: (movedTo: string | undefined) => Promise<unknown>
+  findNextFocus?: () => HTMLElement | null
+}
+
 /**
  * Asks before an entry is taken off the site or into the trash, and where its address leads from then on: links and search
  * engines hold it for years.
@@ -31,20 +38,37 @@ export function askToLeave(
   type: TypeName,
   action: 'delete' | 'withdraw',
   entry: LeavingEntry,
-  question: {
-    label: string
-    busy: string
-    run: (movedTo: string | undefined) => Promise<unknown>
-    findNextFocus?: () => HTMLElement | null
-  },
+  question: LeaveQuestion,
 ): void {
-  const { label, busy, run, findNextFocus } = question
-  const hasAddress = pagedTypes.some((name) => name === type) && /^(?:published|withdrawn)$/.test(entry.state)
+  askAllToLeave(type, action, [entry], {
+    ...question,
+    title: `${question.label}“${entry.title}”？`,
+    text: removalTexts[action],
+  })
+}
+
+/**
+ * Asks the same of several entries, whose addresses lead to one page from then on.
+ * @param entries those of them that are known
+ * @param question.text what stands above the question
+ */
+export function askAllToLeave(
+  type: TypeName,
+  action: 'delete' | 'withdraw',
+  entries: readonly LeavingEntry[],
+  question: LeaveQuestion & { title: string; text: string },
+): void {
+  const { title, text, label, busy, run, findNextFocus } = question
+  const hasAddress =
+    pagedTypes.some((name) => name === type) && entries.some(({ state }) => /^(?:published|withdrawn)$/.test(state))
   const said: { current: Said | null } = { current: null }
   confirm({
-    title: `${label}“${entry.title}”？`,
-    text: describeRemoval(removalTexts[action], [entry.id]),
-    ...(hasAddress && { more: <FormerAddress type={type} entry={entry} onSay={(now) => (said.current = now)} /> }),
+    title,
+    text: describeRemoval(
+      text,
+      entries.map(({ id }) => id),
+    ),
+    ...(hasAddress && { more: <FormerAddress type={type} entries={entries} onSay={(now) => (said.current = now)} /> }),
     action: label,
     busy,
     dangerous: action === 'delete',
@@ -58,12 +82,20 @@ export function askToLeave(
 
 const nothingTyped = { choice: '', target: '' }
 
-/** Where the address of an entry leads once it is off the site: nowhere, to its section, to another page, or to nothing for good. */
-function FormerAddress({ type, entry, onSay }: { type: TypeName; entry: LeavingEntry; onSay: (said: Said) => void }) {
+interface FormerAddressProps {
+  type: TypeName
+  entries: readonly LeavingEntry[]
+  onSay: (said: Said) => void
+}
+
+/** Where the addresses of entries lead once they are off the site: nowhere, to their section, to another page, or to nothing for good. */
+function FormerAddress({ type, entries, onSay }: FormerAddressProps) {
+  const [first, ...others] = entries
+  const id = first && others.length === 0 ? first.id : 0
   const [typed, setTyped] = useState(nothingTyped)
   const change = (parts: Partial<typeof nothingTyped>) => setTyped((before) => ({ ...before, ...parts }))
-  const kept = useKeptValues({ form: 'movedEntry', id: entry.id, part: type }, typed, nothingTyped, change)
-  const listing = findListing(type, entry.category)
+  const kept = useKeptValues({ form: 'movedEntry', id, part: type }, typed, nothingTyped, change)
+  const listing = findListing(type, entries)
   onSay({
     readMovedTo() {
       if (typed.choice === 'page') {
@@ -81,7 +113,7 @@ function FormerAddress({ type, entry, onSay }: { type: TypeName; entry: LeavingE
       <KeptSign kept={kept} />
       <SelectField
         size="admin"
-        label="从别处链接到它的访问者"
+        label={`从别处链接到${id === 0 ? '它们' : '它'}的访问者`}
         options={[
           ['', '看到“页面不存在”'],
           ...(listing ? [['listing', `转到“${listing.title}”`] as const] : []),
@@ -97,11 +129,12 @@ function FormerAddress({ type, entry, onSay }: { type: TypeName; entry: LeavingE
   )
 }
 
-/** The page of the site that lists what stands beside an entry. */
-function findListing(type: TypeName, category: number): { address: string; title: string } | undefined {
+/** The page of the site that lists what stands beside entries; their section where they stand on several of its parts. */
+function findListing(type: TypeName, entries: readonly LeavingEntry[]): { address: string; title: string } | undefined {
   const place = getPlace(type)
   if (place.kind === 'home') return undefined
-  const part = place.part === 'category' ? category : place.part
+  const [category, ...others] = new Set(entries.map((entry) => entry.category))
+  const part = place.part !== 'category' ? place.part : others.length === 0 ? category : undefined
   const known = sections[place.section].parts.find(({ model }) => model === part)
   const address =
     place.kind === 'part' && place.register

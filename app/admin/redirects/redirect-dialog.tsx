@@ -7,10 +7,9 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { SelectField, TextField } from '../../ui/form/inputs'
-import { Stack } from '../../ui/layout'
-import { KeptSign, useKeptValues } from '../form/kept-values'
+import { KeptDialog } from '../form/kept-dialog'
+import { useKeptValues } from '../form/kept-values'
 import { Notice } from '../shared/notice'
-import { AskDialog } from '../shell/ask-dialog'
 import { notifyDone } from '../shell/notify'
 import { TargetField } from './target-field'
 
@@ -91,42 +90,32 @@ export function RedirectDialog({
   }
 
   return (
-    <AskDialog
-      size="wide"
-      title={rule ? '编辑转向' : '新增转向'}
-      action="保存"
-      busy="正在保存"
-      run={save}
-      onClose={onClose}
-    >
-      <Stack $gap={16}>
-        <KeptSign kept={kept} />
-        {newer && <Notice role="status" text={describeNewer(newer, typed)} />}
-        {newer === null && <Notice role="status" text="这条转向已被他人删除。再次保存将作为新的转向。" />}
-        <TextField
-          size="admin"
-          label="旧地址"
-          required
-          error={problems['source']}
-          hint="域名之后的部分。末尾写 * 表示以它开头的所有地址；带参数时，访问的地址要含有这些参数"
-          control={{
-            value: typed.source,
-            placeholder: '如：/about.html、/old-news/*、/show.asp?id=5',
-            maxLength: maxRedirectLength,
-            onChange: ({ target }) => change({ source: target.value }),
-          }}
-        />
-        <SelectField
-          size="admin"
-          label="访问时"
-          options={kinds}
-          control={{ value: typed.kind, onChange: ({ target }) => change({ kind: target.value }) }}
-        />
-        {typed.kind === 'page' && (
-          <TargetField value={typed.target} error={problems['target']} onChange={(target) => change({ target })} />
-        )}
-      </Stack>
-    </AskDialog>
+    <KeptDialog title={rule ? '编辑转向' : '新增转向'} kept={kept} save={save} onClose={onClose}>
+      {newer && <Notice role="status" text={describeNewer(newer, typed)} />}
+      {newer === null && <Notice role="status" text="这条转向已被他人删除。再次保存将作为新的转向。" />}
+      <TextField
+        size="admin"
+        label="旧地址"
+        required
+        error={problems['source']}
+        hint="域名之后的部分。末尾写 * 表示以它开头的所有地址；带参数时，访问的地址要含有这些参数"
+        control={{
+          value: typed.source,
+          placeholder: '如：/about.html、/old-news/*、/show.asp?id=5',
+          maxLength: maxRedirectLength,
+          onChange: ({ target }) => change({ source: target.value }),
+        }}
+      />
+      <SelectField
+        size="admin"
+        label="访问时"
+        options={kinds}
+        control={{ value: typed.kind, onChange: ({ target }) => change({ kind: target.value }) }}
+      />
+      {typed.kind === 'page' && (
+        <TargetField value={typed.target} error={problems['target']} onChange={(target) => change({ target })} />
+      )}
+    </KeptDialog>
   )
 }
 

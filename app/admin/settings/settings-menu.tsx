@@ -8,7 +8,7 @@ import { sideLink } from '../shared/side-link'
 import { Card } from '../shared/card'
 import { FindField } from '../shared/find-field'
 import { barHeight } from '../shell/menu-room'
-import type { SettingControl, SettingGroup } from './setting-group'
+import { listSettings, type SettingControl, type SettingGroup } from './setting-group'
 
 export type SettingsSection = NonNullable<ReturnType<typeof settingsSearch>['section']>
 
@@ -118,11 +118,6 @@ const Changed = styled.span`
   background: ${color.warning};
 `
 
-/** The settings of a group with how each is edited. */
-export function listSettings({ settings }: SettingGroup): Array<[name: keyof SiteSettings, control: SettingControl]> {
-  return Object.entries(settings) as Array<[keyof SiteSettings, SettingControl]>
-}
-
 /**
  * Whether a setting is empty, so that pages leave something out or something is not sent. What is chosen of several or switched
  * is never empty.
@@ -130,18 +125,4 @@ export function listSettings({ settings }: SettingGroup): Array<[name: keyof Sit
 export function isUnset(control: SettingControl, value: unknown): boolean {
   if ('field' in control && control.field.kind === 'choices') return false
   return value === '' || value === null || (Array.isArray(value) && value.length === 0)
-}
-
-/** Whether a setting is found by words: in its name, in what is said of it, or in the title of its group. */
-export function isFound(words: string, { title }: SettingGroup, control: SettingControl): boolean {
-  const { label, note = '' } =
-    'field' in control
-      ? { label: control.field.label, note: control.field.help }
-      : { label: control.label, note: control.hint }
-  const text = `${title} ${label} ${note}`.toLowerCase()
-  return words
-    .trim()
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => text.includes(word))
 }

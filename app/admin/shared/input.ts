@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { adminTextSize, color, duration, radius } from '../../ui/theme'
+import { adminTextSize, color, duration, media, radius } from '../../ui/theme'
 
 interface ControlProps {
   /** Lower and paler, for what narrows a list. */
@@ -20,6 +20,9 @@ const control = css<ControlProps>`
   transition: border-color ${duration.fast};
   &::placeholder {
     color: ${color.textMuted};
+  }
+  ${media.touch} {
+    min-height: 44px;
   }
   &:hover {
     border-color: ${color.lineHover};

@@ -26,4 +26,7 @@ export const RowAction = styled(TextButton)`
   ${media.mobile} {
     min-height: 44px;
   }
+  ${media.touch} {
+    min-height: 44px;
+  }
 `

@@ -77,6 +77,12 @@ const Switch = styled.button`
     background: ${color.surface};
     transition: transform ${duration.fast};
   }
+  /* What a finger meets. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -12px -8px;
+  }
   &[aria-checked='true'] {
     background: ${color.primary};
   }

@@ -33,6 +33,7 @@ export const TextLink = createLink(TextAnchor)
 export const AdminTextLink = createAdminLink(TextAnchor)
 
 /** A button that reads like a link. */
-export const TextButton = styled.button.attrs({ type: 'button' })`
+export const TextButton = styled.button.attrs<{ 'data-in-text'?: string }>({ type: 'button', 'data-in-text': '' })`
   ${look}
+  min-height: 0;
 `

@@ -1,7 +1,7 @@
 import { settingsQuery } from '../../data/site/site-queries'
 import { LogoMark } from '../../ui/brand'
 import { useSession } from '../session/use-session'
-import { barHeight, useMenuRoom, whereMenuIs, whereMenuIsNarrow } from './menu-room'
+import { barHeight, useMenuRoom, whereFormFillsPhone, whereMenuIs, whereMenuIsNarrow } from './menu-room'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { createLink, Outlet, useLocation, useRouter, Link, useNavigate } from '@tanstack/react-router'
 import { Menu, X, ChevronDown, LogIn, LogOut, User } from 'lucide-react'
@@ -22,6 +22,7 @@ import { ForbiddenPage } from './forbidden-page'
 import { goToSheet } from './go-to-sheet'
 import { mayOpenPage } from './menu-groups'
 import { preloadNotices } from './notify'
+import { LaterTouchTargets } from './later-touch-targets'
 import { SideMenu } from './side-menu'
 import { preloadStaffClient, signOut } from '../../data/client/staff-client'
 import { sessionQuery } from '../../data/client/session'
@@ -66,6 +67,7 @@ export function AdminLayout({ year }: { year: string }) {
       onPointerDownCapture={preloadStaffClient}
       onKeyDownCapture={preloadStaffClient}
     >
+      <LaterTouchTargets />
       <SkipLink href="#content" className="skip" onClick={goToSheet}>
         跳到正文
       </SkipLink>
@@ -115,6 +117,7 @@ const Shell = styled.div`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${whereFormFillsPhone('--bar-height: 0px; --around-form: none; grid-template-rows: 1fr;')}
   @media print {
     display: block;
     background: none;
@@ -157,6 +160,7 @@ const Bar = styled.header`
   background: ${color.backgroundDark};
   color: ${color.textOnDark};
   ${media.mobile} {
+    display: var(--around-form, flex);
     gap: 12px;
     padding: 0 12px var(--notices, 0);
   }
@@ -257,7 +261,8 @@ const Footer = styled.footer`
   color: ${color.textMuted};
   font-size: ${adminTextSize.meta};
   ${media.mobile} {
-    /* Above the bar that forms have at the bottom of the screen. */
+    display: var(--around-form, flex);
+    /* Above the bar that some pages have at the bottom of the screen. */
     padding: 14px 12px 86px;
   }
   @media print {

@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type ReactElement, Suspense, useState } from
 import type { MenuProps, MenuItem } from '../../ui/overlay/menu'
 import { Ellipsis } from 'lucide-react'
 import styled from 'styled-components'
-import { color, radius } from '../../ui/theme'
+import { color, media, radius } from '../../ui/theme'
 import { lazyPart } from '../../ui/deferred-part'
 
 const loadMenu = async () => ({ default: (await import('../../ui/overlay/menu')).Menu })
@@ -63,16 +63,18 @@ export function MoreMenu({
   label,
   items,
   sheet = false,
+  id,
   className,
 }: {
   label: string
   items: readonly MenuItem[]
   /** Stands at the foot of a telephone's screen. */
   sheet?: boolean
+  id?: string
   className?: string
 }) {
   return (
-    <IconButton as={MenuButton} className={className} aria-label={label} items={items} sheet={sheet}>
+    <IconButton as={MenuButton} id={id} className={className} aria-label={label} items={items} sheet={sheet}>
       <Ellipsis size={18} aria-hidden />
     </IconButton>
   )
@@ -95,5 +97,9 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
     background: none;
     color: ${color.disabled};
     cursor: not-allowed;
+  }
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
   }
 `

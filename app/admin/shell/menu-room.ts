@@ -71,5 +71,19 @@ export function whereMenuIs(state: 'folded' | 'open' | 'any', styles: RuleSet | 
   `
 }
 
-/** How much of the screen the top bar takes: it grows by what notices need below its first line, so that they cover nothing. */
-export const barHeight = 'calc(56px + var(--notices, 0px))'
+/**
+ * How much of the screen the top bar takes: it grows by what notices need below its first line, so that they cover nothing. The
+ * form of an entry has its own head in its place on telephones (`whereFormFillsPhone`).
+ */
+export const barHeight = 'var(--bar-height, calc(56px + var(--notices, 0px)))'
+
+/** Styles of the shell itself where the form of an entry fills the screen of a telephone. Older browsers keep the bar. */
+export function whereFormFillsPhone(styles: RuleSet | string): RuleSet {
+  return css`
+    ${media.mobile} {
+      &:has([data-dark-head]) {
+        ${styles}
+      }
+    }
+  `
+}

@@ -18,10 +18,9 @@ import { staffQuery } from '../../data/admin/staff-query'
 import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { SelectField, TextField } from '../../ui/form/inputs'
-import { Stack } from '../../ui/layout'
-import { KeptSign, useKeptValues } from '../form/kept-values'
+import { KeptDialog } from '../form/kept-dialog'
+import { useKeptValues } from '../form/kept-values'
 import { Notice } from '../shared/notice'
-import { AskDialog } from '../shell/ask-dialog'
 import { notifyDone } from '../shell/notify'
 
 /** What stands in the fields: every part as text. */
@@ -109,47 +108,37 @@ export function WordDialog({
   }
 
   return (
-    <AskDialog
-      size="wide"
-      title={word ? `编辑${wordKinds[kind]}` : '新增用词'}
-      action="保存"
-      busy="正在保存"
-      run={save}
-      onClose={onClose}
-    >
-      <Stack $gap={16}>
-        <KeptSign kept={kept} />
-        {newer && <Notice role="status" text={describeNewer(newer, typed)} />}
-        {!word && (
-          <SelectField
-            size="admin"
-            label="类别"
-            options={wordKindNames.map((name) => [name, wordKinds[name]])}
-            control={{
-              value: kind,
-              onChange: ({ target }) => setKind(wordKindNames.find((name) => name === target.value) ?? kind),
-            }}
-          />
-        )}
-        {wordParts[kind].map(([part, label]) => (
-          <TextField
-            key={part}
-            size="admin"
-            label={label}
-            required={part === 'word' || (kind === 'preferred' && part === 'wrong')}
-            error={problems[part]}
-            hint={hints[`${kind}.${part}`] ?? hints[part]}
-            control={{
-              value: typed[part],
-              placeholder: placeholders[`${kind}.${part}`],
-              maxLength: part === 'wrong' ? wordLimits.wrong * (wordLimits.word + 1) : undefined,
-              inputMode: part === 'rank' ? 'numeric' : undefined,
-              onChange: ({ target }) => change({ [part]: target.value }),
-            }}
-          />
-        ))}
-      </Stack>
-    </AskDialog>
+    <KeptDialog title={word ? `编辑${wordKinds[kind]}` : '新增用词'} kept={kept} save={save} onClose={onClose}>
+      {newer && <Notice role="status" text={describeNewer(newer, typed)} />}
+      {!word && (
+        <SelectField
+          size="admin"
+          label="类别"
+          options={wordKindNames.map((name) => [name, wordKinds[name]])}
+          control={{
+            value: kind,
+            onChange: ({ target }) => setKind(wordKindNames.find((name) => name === target.value) ?? kind),
+          }}
+        />
+      )}
+      {wordParts[kind].map(([part, label]) => (
+        <TextField
+          key={part}
+          size="admin"
+          label={label}
+          required={part === 'word' || (kind === 'preferred' && part === 'wrong')}
+          error={problems[part]}
+          hint={hints[`${kind}.${part}`] ?? hints[part]}
+          control={{
+            value: typed[part],
+            placeholder: placeholders[`${kind}.${part}`],
+            maxLength: part === 'wrong' ? wordLimits.wrong * (wordLimits.word + 1) : undefined,
+            inputMode: part === 'rank' ? 'numeric' : undefined,
+            onChange: ({ target }) => change({ [part]: target.value }),
+          }}
+        />
+      ))}
+    </KeptDialog>
   )
 }
 

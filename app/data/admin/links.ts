@@ -10,6 +10,11 @@ export function linkableQuery(text: string) {
   return staffQuery('link.find', { text, limit: text === '' ? 5 : entriesShown })
 }
 
+/** Entries to open, of whatever type, by a part of their title; the newest of all without one. */
+export function openableQuery(text: string) {
+  return staffQuery('link.find', { text, limit: text === '' ? 5 : entriesShown, among: 'all' })
+}
+
 /** Documents of the library to link to, by a part of their name. */
 export function linkableFilesQuery(text: string) {
   return staffQuery('media.list', { kind: 'file', text, offset: 0, limit: filesShown })

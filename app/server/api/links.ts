@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typeNames } from '../../content/registry'
 import { linkable, linkingEntry } from '../../contract/links'
 import { listing, queryIds, queryInteger, queryText } from '../../contract/shapes'
 import { staffRead } from './call'
@@ -11,10 +12,15 @@ export const linkCalls = {
   find: staffRead({
     asks: '*.view',
     summary: '选择链接：按标题查找各类内容，不填为最近修改的',
-    query: z.object({ text: queryText.default(''), limit: queryInteger(1, 20).default(8) }),
+    query: z.object({
+      text: queryText.default(''),
+      limit: queryInteger(1, 20).default(8),
+      /** `all` for what may be opened in the back office too: entries that have no page of their own. */
+      among: z.enum(['pages', 'all']).default('pages'),
+    }),
     answer: z.strictObject({ rows: z.array(linkable) }),
-    handle: async ({ entries }, { query: { text, limit }, session }) => ({
-      rows: await entries.findLinkable(text, limit, session.actor),
+    handle: async ({ entries }, { query: { text, limit, among }, session }) => ({
+      rows: await entries.findLinkable(text, limit, session.actor, among === 'all' ? typeNames : undefined),
     }),
   }),
   users: staffRead({

@@ -19,6 +19,7 @@ import { entryLinks } from './migrations/0016-entry-links'
 import { redirects } from './migrations/0017-redirects'
 import { candidates } from './migrations/0018-candidates'
 import { carets } from './migrations/0020-carets'
+import { documentsWithoutMaps } from './migrations/0021-documents-without-maps'
 import { demoMedia } from './migrations/0019-demo-media'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   candidates,
   demoMedia,
   carets,
+  documentsWithoutMaps,
 ]
 
 /** The last of those that made the same tables before the first release. */

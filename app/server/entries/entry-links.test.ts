@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
-import { contentTypes, type TypeName } from '../../content/registry'
+import { contentTypes, type TypeName, typeNames } from '../../content/registry'
 import { collectReads, type ContentReads } from '../content-reads'
 import { noteUnknownLinks } from './entry-links'
 
@@ -167,6 +167,8 @@ describe.each(engineNames)('links between entries on %s', (engine) => {
         address: `/news/newsDetail?id=${news.id}`,
       },
     ])
+    const all = await content.entries.findLinkable('实景三维', 8, editor, typeNames)
+    expect(all.map(({ type, title }) => [type, title])).toContainEqual(['honour', '实景三维奖'])
     const newest = await content.entries.findLinkable('', 2, editor)
     expect(newest.map(({ title, state }) => [title, state])).toEqual([
       ['别的产品', 'draft'],

@@ -66,10 +66,16 @@ export function createLinkReads({ engine, now }: EntriesContext) {
   const { db } = engine
   return {
     /**
-     * The entries with pages that an account may view and whose title contains a text, those that were changed last first.
+     * The entries that an account may view and whose title contains a text, those that were changed last first.
      * @param text empty for the newest of all
+     * @param types those with pages of their own unless given
      */
-    async findLinkable(text: string, limit: number, viewer: Actor): Promise<Linkable[]> {
+    async findLinkable(
+      text: string,
+      limit: number,
+      viewer: Actor,
+      types: readonly TypeName[] = pagedTypes,
+    ): Promise<Linkable[]> {
       const viewable = isViewable(viewer)
       const ofType = (type: TypeName) => {
         let entries = db
@@ -81,7 +87,7 @@ export function createLinkReads({ engine, now }: EntriesContext) {
         if (text.trim() !== '') entries = entries.where(titleContains(engine, 'entry', text))
         return entries.orderBy('entry.updated_at', 'desc').orderBy('entry.id', 'desc').limit(limit).execute()
       }
-      const found = (await Promise.all(pagedTypes.map(ofType))).flat()
+      const found = (await Promise.all(types.map(ofType))).flat()
       const newest = found.toSorted((a, b) => b.updatedAt - a.updatedAt || b.id - a.id).slice(0, limit)
       const described = await describeEntries(
         db,

@@ -135,7 +135,7 @@ export function createMedia(options: {
         created_by: actor?.id ?? null,
         deleted_at: null,
         ai_mark: aiMark,
-        map_answer: canShowMap({ kind: about.kind, contentType }) ? 'unasked' : 'none',
+        map_answer: canShowMap(about) ? 'unasked' : 'none',
         ...notes,
       }
       const { id, isNew } = await db.transaction().execute(async (work) => {

@@ -119,7 +119,8 @@ function OrganisationFolds({ tree }: { tree: Department[] }) {
   )
 }
 
-function DepartmentFold({ department: { row, under }, top = false }: { department: Department; top?: boolean }) {
+/** A department that opens to its duties and to what is under it. */
+export function DepartmentFold({ department: { row, under }, top = false }: { department: Department; top?: boolean }) {
   return (
     <Fold open={top} data-top={top || undefined}>
       <FoldTitle>

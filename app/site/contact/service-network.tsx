@@ -165,17 +165,12 @@ export function ServiceNetwork() {
                   </Text>
                   <ul>
                     {offices.map((row) => (
-                      <Row key={row.id}>
-                        <Office type="button" aria-pressed={row === office} onClick={() => setWanted(row.id)}>
-                          <Symbol size={20} />
-                          {row.title}
-                        </Office>
-                        {row === office && (
-                          <InPlace>
-                            <OfficeFacts office={row} />
-                          </InPlace>
-                        )}
-                      </Row>
+                      <OfficeInList
+                        key={row.id}
+                        office={row}
+                        isChosen={row === office}
+                        onChoose={() => setWanted(row.id)}
+                      />
                     ))}
                   </ul>
                 </div>
@@ -196,6 +191,29 @@ export function ServiceNetwork() {
         </Columns>
       )}
     </Layout>
+  )
+}
+
+interface OfficeInListProps {
+  office: RowOf<'serviceNetwork'>
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** An office in the list; on phones its facts stand below it while it is chosen. */
+export function OfficeInList({ office, isChosen, onChoose }: OfficeInListProps) {
+  return (
+    <Row>
+      <Office type="button" aria-pressed={isChosen} onClick={onChoose}>
+        <Symbol size={20} />
+        {office.title}
+      </Office>
+      {isChosen && (
+        <InPlace>
+          <OfficeFacts office={office} />
+        </InPlace>
+      )}
+    </Row>
   )
 }
 

@@ -5,7 +5,7 @@ import { parseSearch } from '../../navigation/search-params'
 import { color, media, printTextSize, size, textLink, textSize, touchHeight } from '../../ui/theme'
 
 interface RecordTableProps {
-  page: RegisterPage
+  page: Pick<RegisterPage, 'heading' | 'columns' | 'rows'>
   /** The entry whose row the address names. */
   marked: number | undefined
 }

@@ -3,13 +3,13 @@ import { Toolbar as Base } from '@base-ui/react/toolbar'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../../ui/theme'
-import { formActionsHeight } from '../../shell/page-head'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { colourNames, setColour } from '../marks'
-import type { HasRoomFor } from './toolbar'
+import type { HasRoomFor } from './use-folding'
 
-const levels = [2, 3, 4] as const
+/** The levels of headings that a text has. */
+export const levels = [2, 3, 4] as const
 
 interface InlineToolsProps {
   editor: Editor
@@ -90,23 +90,26 @@ interface ToolProps {
   /** Keys that do the same, for the tooltip. */
   keys?: string
   on?: boolean
+  /** What the bar is used for most. */
+  isMain?: boolean
   disabled?: boolean
   onClick: () => void
 }
 
 /** One button of a toolbar. Pressing it leaves the selection in the text alone. */
-export function Tool({ icon: Icon, label, text, keys, on, disabled, onClick }: ToolProps) {
+export function Tool({ icon: Icon, label, text, keys, on, isMain, disabled, onClick }: ToolProps) {
   return (
     <ToolButton
       title={keys ? `${label}（${keys}）` : label}
       aria-label={label}
       aria-pressed={on}
+      data-main={isMain}
       disabled={disabled}
       focusableWhenDisabled={false}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <Icon size={17} strokeWidth={1.75} aria-hidden />
+      <ToolIcon as={Icon} strokeWidth={1.75} aria-hidden />
       {text}
     </ToolButton>
   )
@@ -204,13 +207,15 @@ export const Bar = styled(Base.Root)<{ $alone: boolean }>`
   }
   ${media.mobile} {
     --tool-size: 44px;
+    --tool-icon: 20px;
     display: flex;
     position: fixed;
     right: 0;
-    bottom: max(${({ $alone }) => ($alone ? '0px' : formActionsHeight)}, var(--keyboard, 0px));
+    bottom: var(--keyboard, 0px);
     left: 0;
     z-index: ${layer.bar};
-    padding: 2px 4px;
+    min-height: 48px;
+    padding: 2px 4px calc(2px + env(safe-area-inset-bottom));
     border-top: 1px solid ${color.line};
   }
 `
@@ -242,9 +247,12 @@ export const Divider = styled.span.attrs({ role: 'separator', 'aria-orientation'
   margin: 0 3px;
   background: currentColor;
   opacity: 0.25;
-  ${media.mobile} {
-    display: none;
-  }
+`
+
+/** As large as its bar says. */
+export const ToolIcon = styled.svg`
+  width: var(--tool-icon, 17px);
+  height: var(--tool-icon, 17px);
 `
 
 export const toolBox = css`
@@ -278,6 +286,9 @@ export const toolBox = css`
 const ToolButton = styled(Base.Button)`
   ${toolBox}
   font-size: ${adminTextSize.body};
+  &[data-main] {
+    color: ${color.link};
+  }
 `
 
 const StyleSelect = styled.select`

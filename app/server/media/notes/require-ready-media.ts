@@ -64,7 +64,6 @@ export async function findMediaFaults(
 function findFaults(
   row: Parameters<typeof toMapRegistration>[0] & {
     kind: string
-    content_type: string
     alt: string
     decorative: number
   },
@@ -73,7 +72,7 @@ function findFaults(
 ): Fault[] {
   const faults: Fault[] = []
   const state = getMapState(toMapRegistration(row), day)
-  if (state === 'unasked' && canShowMap({ kind: row.kind, contentType: row.content_type })) faults.push('mapUnasked')
+  if (state === 'unasked' && canShowMap(row)) faults.push('mapUnasked')
   if (state === 'missing') faults.push('mapUnregistered')
   if (state === 'expired') faults.push('mapExpired')
   const hasAlt = row.kind !== 'image' || row.decorative === 1 || row.alt !== '' || use.alt === null

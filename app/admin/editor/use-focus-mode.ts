@@ -1,12 +1,6 @@
 import { focusModeEnd } from '../shell/menu-room'
 import type { Editor } from '@tiptap/core'
-import { Minimize2 } from 'lucide-react'
-import { useContext, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import styled from 'styled-components'
-import { Button } from '../../ui/form/button'
-import { adminTextSize, color, layer, media } from '../../ui/theme'
-import { WritingHeadContext } from '../form/form-layout'
-import { useTextCounts } from './toolbar/toolbar-parts'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { coverOthers } from '../shell/admin-dialog'
 import { usePageKeys } from '../shared/page-keys'
@@ -61,46 +55,3 @@ export function useFocusMode(editor: Editor, frame: RefObject<HTMLElement | null
 function isWithin(frame: Element | null, target: EventTarget | null): boolean {
   return target instanceof Node && (target === document.body || frame?.contains(target) === true)
 }
-
-/** The bar above a text that is alone on the screen. */
-export function FocusHead({ editor, onLeave }: { editor: Editor; onLeave: () => void }) {
-  const { characters, minutes } = useTextCounts(editor)
-  return (
-    <Head>
-      {useContext(WritingHeadContext)}
-      <Count className="num">
-        {characters} 字，约 {minutes} 分钟
-      </Count>
-      <Button size="admin" variant="secondary" title="退出专注（Esc）" onClick={onLeave}>
-        <Minimize2 size={16} aria-hidden />
-        退出专注
-      </Button>
-    </Head>
-  )
-}
-
-const Head = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: ${layer.bar};
-  order: -1;
-  display: flex;
-  flex: none;
-  gap: 12px;
-  align-items: center;
-  padding: 10px 24px;
-  border-bottom: 1px solid ${color.lineSoft};
-  background: ${color.surface};
-  ${media.mobile} {
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 6px 12px;
-    padding: 8px 12px;
-  }
-`
-
-const Count = styled.span`
-  color: ${color.textMuted};
-  font-size: ${adminTextSize.meta};
-  white-space: nowrap;
-`

@@ -1,0 +1,59 @@
+import type { Editor } from '@tiptap/core'
+import { Menu, type MenuItem, type MenuProps } from '../../../ui/overlay/menu'
+import { colourNames, placeNames, setColour } from '../marks'
+import { listTableActions } from './table-actions'
+import type { HasRoomFor } from './use-folding'
+
+export interface MoreOptions {
+  editor: Editor
+  hasRoomFor: HasRoomFor
+  /** What stands before all else. */
+  first?: readonly MenuItem[]
+  outline: MenuItem[]
+  onFocusMode: () => void
+  onSource: () => void
+}
+
+/** The menu behind the dots of a toolbar; its code is fetched with the first one that opens. */
+export function MoreTools({
+  trigger,
+  pressedBy,
+  first = [],
+  ...options
+}: MoreOptions & Pick<MenuProps, 'trigger' | 'pressedBy'>) {
+  return <Menu trigger={trigger} pressedBy={pressedBy} items={[...first, ...listMoreItems(options)]} />
+}
+
+/** What the menu behind the dots of a toolbar offers: what is seldom used, and what finds no room in the bar. */
+function listMoreItems({ editor, hasRoomFor, outline, onFocusMode, onSource }: MoreOptions): MenuItem[] {
+  const chain = () => editor.chain().focus()
+  const choices = (names: Readonly<Record<string, string>>, choose: (name: string) => void): MenuItem[] =>
+    Object.entries(names).map(([name, label]) => ({ label, run: () => choose(name) }))
+  return [
+    ...(hasRoomFor('undo') ? [] : [{ label: '撤销', run: () => chain().undo().run() }]),
+    ...(hasRoomFor('redo') ? [] : [{ label: '重做', run: () => chain().redo().run() }]),
+    ...(hasRoomFor('bulletList') ? [] : [{ label: '项目符号', run: () => chain().toggleBulletList().run() }]),
+    ...(hasRoomFor('orderedList') ? [] : [{ label: '编号', run: () => chain().toggleOrderedList().run() }]),
+    ...(hasRoomFor('table') || !editor.isActive('table') ? [] : [{ label: '表格', items: listTableActions(editor) }]),
+    ...(hasRoomFor('bold') ? [] : [{ label: '加粗', run: () => chain().toggleBold().run() }]),
+    ...(hasRoomFor('italic') ? [] : [{ label: '斜体', run: () => chain().toggleItalic().run() }]),
+    ...(hasRoomFor('colour')
+      ? []
+      : [{ label: '文字颜色', items: choices(colourNames, (name) => setColour(editor, name)) }]),
+    ...(hasRoomFor('underline') ? [] : [{ label: '下划线', run: () => chain().toggleUnderline().run() }]),
+    { label: '上标', run: () => chain().toggleMark('superscript').run() },
+    { label: '下标', run: () => chain().toggleMark('subscript').run() },
+    ...(hasRoomFor('align')
+      ? []
+      : [{ label: '对齐', items: choices(placeNames, (place) => chain().setPlace(place).run()) }]),
+    { label: '清除格式', run: () => chain().unsetAllMarks().clearNodes().run() },
+    ...(hasRoomFor('outline') || outline.length === 0 ? [] : [{ label: '目录', items: outline, apart: true }]),
+    ...(hasRoomFor('focus') ? [] : [{ label: '专注', run: onFocusMode }]),
+    { label: '源代码', run: onSource },
+  ]
+}
+
+/** The menu of the table that the caret is in. */
+export function TableTools({ editor, ...menu }: { editor: Editor } & Pick<MenuProps, 'trigger' | 'pressedBy'>) {
+  return <Menu {...menu} items={listTableActions(editor)} />
+}
