@@ -1,7 +1,7 @@
 /**
  * Takes the stills of the point clouds of demo cases from the viewer itself: the same view, the same colours.
  *
- *   node demo/art/cloud-stills.mjs http://127.0.0.1:3000      needs a running site with the demo content and a Chromium
+ *   npm run art:cloud-stills -- http://127.0.0.1:3000     needs a running site with the demo content and a Chromium
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -46,7 +46,7 @@ for (const { title, still } of scenes) {
   const file = path.join(here, `../media/${still}.webp`)
   await sharp(Buffer.from(data.split(',')[1], 'base64'))
     .resize(1600, 1000)
-    .webp({ quality: 68, smartSubsample: true })
+    .webp({ quality: 58, smartSubsample: true })
     .toFile(file)
   console.log(still, `${Math.round(fs.statSync(file).size / 1024)} KiB`)
   await page.close()

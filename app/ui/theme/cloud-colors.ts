@@ -3,11 +3,11 @@ export const cloudColors = {
   heights: ['#1D4E89', '#2A7F9E', '#3FA796', '#8CC084', '#E3D27A', '#EBA24E', '#D9653B', '#F6E7DA'],
   classes: [
     '#A9B4BA',
-    '#B08D62',
+    '#C9BDA6',
     '#A8C66C',
     '#6FAE5C',
     '#3B8B53',
-    '#E0A458',
+    '#DD8A3C',
     '#3F86B8',
     '#8D99A6',
     '#C75B7A',

@@ -17,7 +17,8 @@ export function CaseScene({ scene }: { scene: Scene }) {
   const isNear = useNear(frame)
   const still = <SceneStill scene={scene} />
   const [points, size] = describeCloud(scene.cloud)
-  const { firstBytes, size: bytes } = scene.cloud
+  const { firstBytes, size: bytes, extent } = scene.cloud
+  const density = scene.cloud.points / Math.max(extent.width * extent.depth, 1)
   return (
     <figure ref={frame}>
       {isNear ? (
@@ -31,10 +32,10 @@ export function CaseScene({ scene }: { scene: Scene }) {
         <Facts>
           <TitleBlock
             facts={[
-              ['点数', `${points}（网页抽稀）`],
+              ['点数', points],
               ['范围', `东西 × 南北 × 高：${size}`],
               ['点位中误差', `±${scene.accuracy.toFixed(2)} m`],
-              ['浏览方式', '旋转、缩放、着色、测距、剖面'],
+              ['点密度', `约 ${density.toFixed(density < 1 ? 2 : 1)} 点/m²（抽稀后）`],
               ['数据量', `首次 ${formatFileSize(firstBytes)}，全部 ${formatFileSize(bytes)}`],
               ['量测坐标', '自西南角与最低点起算，坐标轴向东、北、上'],
             ]}

@@ -77,7 +77,7 @@ export function findHeights(section: readonly SectionPoint[]): { low: number; hi
 
 /** What is to be done next. */
 export function describeNextStep(tool: SceneTool, count: number): string {
-  if (tool === 'look') return '拖动旋转，按住 Shift 拖动平移；选测距或剖面后，在点云上设两点。'
+  if (tool === 'look') return '拖动旋转，双指或按住 Shift 拖动平移；选测距或剖面后，在点云上设两点。'
   if (count === 0) return tool === 'distance' ? '在点云上设起点。' : '在点云上设剖面线的起点。'
   if (count === 1) return tool === 'distance' ? '再设终点。' : '再设剖面线的终点。'
   return '量测已完成；再设一点则重新开始。'

@@ -2,7 +2,7 @@ import { Eraser, Rotate3d, Ruler, Spline, Undo2, X } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../../../ui/form/button'
 import { Text } from '../../../ui/text'
-import { space } from '../../../ui/theme'
+import { media, space } from '../../../ui/theme'
 import { Actions, Basis, Figure, Frame, Points, Result, Tools } from '../ground/ground-panel'
 import {
   describeMeasurement,
@@ -32,7 +32,7 @@ const tools = [
 /** Beside the cloud: what to do with it, and what was measured, as figures and as a list of its points. */
 export function ScenePanel({ tool, points, reading, onChoose, onRemoveLast, onClear, onClose }: ScenePanelProps) {
   return (
-    <Frame className="unprinted">
+    <Tight className="unprinted">
       <Tools role="group" aria-label="点云工具">
         {tools.map(({ tool: one, name, Icon }) => (
           <button key={name} type="button" aria-pressed={tool === one} onClick={() => onChoose(one)}>
@@ -88,9 +88,16 @@ export function ScenePanel({ tool, points, reading, onChoose, onRemoveLast, onCl
         <X size={16} strokeWidth={1.75} aria-hidden />
         关闭点云
       </Button>
-    </Frame>
+    </Tight>
   )
 }
+
+/** On telephones as high as what is in it. */
+const Tight = styled(Frame)`
+  ${media.narrow} {
+    min-height: 0;
+  }
+`
 
 const Ends = styled(Points)`
   flex: none;

@@ -175,6 +175,16 @@ const Details = styled.details`
   margin-top: ${space[8]};
   color: ${color.textSoft};
   font-size: ${textSize.meta};
+  summary {
+    color: ${color.link};
+    cursor: pointer;
+    &::before {
+      content: '＋ ';
+    }
+  }
+  &[open] summary::before {
+    content: '－ ';
+  }
   table {
     margin-top: ${space[8]};
     border-collapse: collapse;
