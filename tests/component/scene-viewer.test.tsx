@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { readCloudValue } from '../../app/admin/media/read-cloud-value'
@@ -7,6 +7,7 @@ import SceneViewer from '../../app/site/cases/scene/scene-viewer'
 import { globalCss } from '../../app/ui/theme/global-css'
 import { findAccessibilityFaults } from './support/accessibility'
 import { uploadCloud } from './support/clouds'
+import { closeScreen } from './support/screen'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 const stage = page.getByRole('application', { name: '台地点云' })
@@ -26,6 +27,8 @@ beforeEach(async () => {
     note: '',
   }
 })
+
+afterEach(closeScreen)
 
 async function openViewer(shown = scene) {
   await render(

@@ -5,7 +5,7 @@ import { checkSides, isInRange, type LasHead } from './read-las-head.ts'
 import { CloudRefusal } from './refusal.ts'
 
 /** The most points that are kept: more would show nothing on a screen, and take long to fetch. */
-export const mostKept = 1_200_000
+const mostKept = 1_200_000
 
 /** Noise is no part of what was surveyed. */
 const noise = new Set([7, 18])

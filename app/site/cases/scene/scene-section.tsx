@@ -140,7 +140,7 @@ const Drawing = styled.svg`
   }
   text {
     fill: ${color.textMuted};
-    font-size: 12px;
+    font-size: ${textSize.caption};
   }
   path {
     fill: none;
