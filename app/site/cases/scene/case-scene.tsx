@@ -37,7 +37,7 @@ export function CaseScene({ scene }: { scene: Scene }) {
               ['点位中误差', `±${scene.accuracy.toFixed(2)} m`],
               ['点密度', `约 ${density.toFixed(density < 1 ? 2 : 1)} 点/m²（抽稀后）`],
               ['数据量', `首次 ${formatFileSize(firstBytes)}，全部 ${formatFileSize(bytes)}`],
-              ['量测坐标', '自西南角与最低点起算，坐标轴向东、北、上'],
+              ['量测坐标', '自西南角与最低点起算'],
             ]}
           />
         </Facts>
