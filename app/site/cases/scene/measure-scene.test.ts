@@ -119,9 +119,9 @@ test('The first view shows most of a cloud, and the point that is pressed is fou
 })
 
 test('What stands in front hides what lies behind it', () => {
-  // From the south, level with the ground: the wall stands before the ground behind it.
+  // From the south: a point of the wall, five px away, stands before the ground that is pressed on.
   const camera = readCamera({ aim: [5, 5, 2], azimuth: 0, pitch: 8, distance: 30 })
-  const { u, v } = createProjection(camera, 1)([5, 5, 1])
+  const { u, v } = createProjection(camera, 1)([5, 9, 0])
   expect(findSeenPoint(cloud, camera, { u, v, ratio: 1, height: 400 })).toEqual([5, 5, 1])
 })
 
