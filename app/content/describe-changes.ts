@@ -74,6 +74,7 @@ function readText({ kind, view }: Field, value: unknown): string | null {
         .join('\n')
     case 'files':
     case 'video':
+    case 'cloud':
       return [value].flat().map(readName).join('、')
     default:
       return null

@@ -37,6 +37,7 @@ const missingVerbs: Record<FieldKind, '填写' | '选择' | '上传'> = {
   gallery: '上传',
   files: '上传',
   video: '上传',
+  cloud: '上传',
   rows: '填写',
   references: '选择',
   parent: '选择',

@@ -54,6 +54,18 @@ export interface VideoValue {
   mapNote?: string
 }
 
+/** An uploaded point cloud. Its points lie from its lowest corner on, so that nothing says where on earth it is. */
+export interface CloudValue {
+  src: string
+  name: string
+  /** Bytes of the whole, and until the first view can be drawn. */
+  size: number
+  firstBytes: number
+  points: number
+  /** Metres east, north and up. */
+  extent: { width: number; depth: number; height: number }
+}
+
 /** What search engines and chats show of a page in place of its own title and introduction, where filled in. */
 export interface SnippetValue {
   title: string

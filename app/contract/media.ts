@@ -40,7 +40,7 @@ export const mapSummary = z.strictObject({
 /** What the register of maps holds. */
 export type MapSummary = z.infer<typeof mapSummary>
 
-const mediaKind = z.enum(['image', 'video', 'file'])
+const mediaKind = z.enum(['image', 'video', 'file', 'cloud'])
 
 export const mapAnswer = z.enum(Object.keys(mapAnswerNames) as MapAnswer[])
 

@@ -234,7 +234,7 @@ export const settingsSearch = createSearchValidator({ section: oneOfWords([...se
 export const mediaSearch = createSearchValidator({
   page,
   find: text(50),
-  kind: oneOfWords(['image', 'video', 'file']),
+  kind: oneOfWords(['image', 'video', 'file', 'cloud']),
   map: oneOfWords(['unasked', 'missing']),
   missing: oneOfWords(['alt']),
   usage: oneOfWords(['former', 'none', 'abandoned']),

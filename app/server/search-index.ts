@@ -80,6 +80,7 @@ const extractors: Record<FieldKind, (value: unknown) => string> = {
   gallery: (value) => (value as GalleryImage[]).map((item) => item.caption).join(' '),
   files: () => '',
   video: () => '',
+  cloud: () => '',
   rows: (value) => (value as RowValue[]).flatMap((row) => Object.values(row)).join(' '),
   references: () => '',
   parent: () => '',

@@ -156,7 +156,7 @@ test(
     await openHydrated(page, getNewsFormPath(id))
 
     await button(page, '预览').click()
-    await expect(page.getByLabel('标题')).toBeHidden()
+    await expect(page.getByLabel('标题', { exact: true })).toBeHidden()
     await isInSync(page)
     await preview(page).getByRole('heading', { level: 1 }).click()
 

@@ -1,3 +1,5 @@
+import { readCloudHead } from '../../app/content/cloud/cloud-format'
+import type { CloudValue } from '../../app/content/values'
 import { describe, expect, inject, test } from 'vitest'
 import { sections } from '../../app/content/site-structure'
 import { parsePage, type HtmlPart } from '../support/html-page'
@@ -91,6 +93,50 @@ describe('pictures of the same ground', () => {
       '自影像西南角起算，上方为北',
     ])
     expect(figure?.text).toContain('示意数据')
+  })
+})
+
+describe('point clouds of cases', () => {
+  const listScenes = async () => {
+    const answer = await fetch(`${site.url}/api/caseInfo/list/allow?limit=50`)
+    const { rows } = (await answer.json()) as {
+      rows: Array<{ id: number; title: string; values: { sceneCloud: CloudValue | null } }>
+    }
+    return rows.flatMap(({ id, title, values: { sceneCloud: cloud } }) => (cloud ? [{ id, title, cloud }] : []))
+  }
+
+  test('Without scripts a case shows the still, how large the cloud is and how exact', async () => {
+    const scenes = await listScenes()
+    expect(scenes.length).toBeGreaterThanOrEqual(4)
+    const town = scenes.find(({ title }) => title === '云洲市中心城区实景三维建设')
+
+    const main = await openMain(`/mainpage/CaseInfoDetail?id=${town?.id}`)
+    const figure = main.all('figure').find(({ text }) => text.includes('三维点云'))
+
+    expect(figure?.all('img').map((picture) => picture.attribute('alt'))).toEqual([
+      '中心城区街区的彩色点云，自建筑、道路到树木分类着色',
+    ])
+    expect(texts(figure?.all('dd') ?? []).slice(0, 3)).toEqual([
+      '17.5 万点',
+      '东西 × 南北 × 高：320 × 220 × 88.0 m',
+      '±0.07 m',
+    ])
+    expect(figure?.text).toContain('示意数据')
+    expect(figure?.all('canvas')).toEqual([])
+  })
+
+  test('The first view of every demo cloud is one range of less than a megabyte', async () => {
+    for (const { cloud } of await listScenes()) {
+      const answer = await fetch(`${site.url}${cloud.src}`, { headers: { range: `bytes=0-${cloud.firstBytes - 1}` } })
+
+      expect(answer.status).toBe(206)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('content-range')).toBe(`bytes 0-${cloud.firstBytes - 1}/${cloud.size}`)
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      expect(bytes.length).toBe(cloud.firstBytes)
+      expect(bytes.length).toBeLessThan(1_000_000)
+      expect(readCloudHead(bytes)?.points).toBe(cloud.points)
+    }
   })
 })
 

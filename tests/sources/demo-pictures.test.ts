@@ -32,9 +32,11 @@ it('No entry of the demo content shows a picture twice', () => {
   expect(shownTwice).toEqual([])
 })
 
-const computed = [...readFileSync('demo/art/survey/pictures.py', 'utf8').matchAll(/^ {4}'([\w-]+)': /gm)].map(
-  ([, name]) => name ?? '',
-)
+const computed = [
+  ...readFileSync('demo/art/survey/pictures.py', 'utf8').matchAll(/^ {4}'([\w-]+)': /gm),
+  // Stills of point clouds, which the viewer draws.
+  ...readFileSync('demo/content/caseInfo.json', 'utf8').matchAll(/"sceneStill": \{\s*"\$image": "([^"]+)"/g),
+].map(([, name]) => name ?? '')
 
 it('Exactly the pictures that are computed are marked as such', () => {
   const pictures: { key: string; rendered?: boolean }[] = JSON.parse(readFileSync('demo/content/picture.json', 'utf8'))
@@ -65,4 +67,11 @@ it('The demo pictures stay light', () => {
   const isHeavy = ([file, size]: readonly [string, number]) => size > (wide.has(file) ? 520_000 : 380_000)
   expect(sizes.filter((one) => one[0].endsWith('.webp') && isHeavy(one))).toEqual([])
   expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(30_000_000)
+})
+
+it('The point clouds of the demo weigh less than four megabytes with their stills', () => {
+  const files = [...globSync('demo/media/points-*.cloud'), ...globSync('demo/media/scene-*.webp')]
+
+  expect(files).toHaveLength(8)
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(4_000_000)
 })

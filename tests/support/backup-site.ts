@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { createAudit } from '../../app/server/audit'
 import { type Row, tables } from '../../app/server/backup/tables'
+import { createCloudConverter } from '../../app/server/clouds'
 import { type Engine, openEngine } from '../../app/server/db'
 import { createMedia, createPictureWorker, type Media, openLocalStorage, type Storage } from '../../app/server/media'
 import { type EngineName, openTestDatabase } from './engines'
@@ -42,6 +43,7 @@ export async function openTestSite(name: EngineName): Promise<TestSite> {
       now: () => 1_700_000_000_000,
       storage,
       pictures: createPictureWorker(),
+      convertCloud: createCloudConverter(),
     }),
     reindexed: [],
     addAccount: (username) =>

@@ -26,6 +26,14 @@ const examples: Examples = {
   gallery: () => [{ ...picture, caption: '图片说明' }],
   files: () => [{ src: `/media/02/${key}.pdf`, name: '手册.pdf', size: 1024, date: exampleDay }],
   video: () => ({ src: `/media/03/${key}.mp4`, name: '宣传片', size: 4096, duration: 30 }),
+  cloud: () => ({
+    src: `/media/04/${key}.cloud`,
+    name: '示例.laz',
+    size: 4096,
+    firstBytes: 2048,
+    points: 500,
+    extent: { width: 40, depth: 30, height: 12.5 },
+  }),
   rows: ({ columns }) => [
     Object.fromEntries(Object.entries(columns).map(([name, { isLink }]) => [name, isLink ? '/about' : '/示例'])),
   ],

@@ -10,6 +10,7 @@ import {
   openLocalStorage,
   serveMedia,
 } from '../../app/server/media'
+import { createCloudConverter } from '../../app/server/clouds'
 import type { MediaLimits } from '../../app/server/media/kinds'
 import { enginesOfThisRun, openTestDatabase, type TestDatabase } from './engines'
 import { createTemporaryFolder } from './media-files'
@@ -34,6 +35,7 @@ export class TestLibrary {
       now: () => this.now,
       storage: this.storage,
       pictures: testPictures,
+      convertCloud: createCloudConverter(),
       limits,
     })
   }

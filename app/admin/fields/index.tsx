@@ -23,6 +23,7 @@ const views: { [Kind in FieldKind]: FieldView<Kind> } = {
   gallery: GalleryView,
   files: FilesView,
   video: VideoView,
+  cloud: lateView(() => import('./cloud')),
   rows: lateView(() => import('./rows')),
   references: lateView(() => import('./references')),
   parent: lateView(() => import('./parent-select')),

@@ -9,6 +9,7 @@ import {
   stripHtml,
 } from '../../content/fields'
 import type {
+  CloudValue,
   ExtentValue,
   FileValue,
   GalleryImage,
@@ -32,6 +33,7 @@ export interface KindValues {
   gallery: GalleryImage[]
   files: FileValue[]
   video: VideoValue | null
+  cloud: CloudValue | null
   rows: RowValue[]
   references: number[]
   parent: number | null
@@ -76,6 +78,7 @@ const summaries: { [Kind in FieldKind]: (value: unknown, view: ViewOptions[Kind]
   gallery: (value) => count((value as GalleryImage[]).length, '张'),
   files: (value) => (value as FileValue[]).map(({ name }) => name).join('、'),
   video: (value) => film(value as VideoValue | null),
+  cloud: (value) => (value as CloudValue | null)?.name ?? '',
   rows: (value) => (value as RowValue[]).map((row) => Object.values(row).filter(Boolean).join(' ')).join('；'),
   references: (value) => count((value as number[]).length, '项'),
   parent: (value) => (value === null ? '' : `编号 ${String(value)}`),

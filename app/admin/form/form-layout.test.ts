@@ -35,6 +35,7 @@ test('Facts of a case stand together under their heading, after what has none an
         'groundNote',
       ],
     ],
+    ['三维场景', ['sceneCloud', 'sceneStill', 'sceneAccuracy', 'sceneNote']],
   ])
 })
 

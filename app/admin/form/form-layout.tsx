@@ -265,7 +265,7 @@ function gather(named: NamedField[], readKey: (field: Field, name: string) => st
 /** The card of a field that its type puts into no group; undefined for one among the settings. */
 function nameCard({ kind }: Field): string | undefined {
   if (kind === 'image' || kind === 'gallery') return 'picture'
-  if (kind === 'video' || kind === 'files') return 'files'
+  if (kind === 'video' || kind === 'files' || kind === 'cloud') return 'files'
   return kind === 'references' ? 'references' : undefined
 }
 

@@ -30,7 +30,7 @@ import { Row } from '../../ui/layout'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
 
-const kinds = { image: '图片', video: '视频', file: '文档' } as const
+const kinds = { image: '图片', video: '视频', file: '文档', cloud: '点云' } as const
 
 /** The media library: everything that was uploaded, with what is known of the file that is chosen. */
 export function MediaPage({ search }: { search: MediaSearch }) {

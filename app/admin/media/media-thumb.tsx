@@ -1,4 +1,4 @@
-import { FileText, Film } from 'lucide-react'
+import { Boxes, FileText, Film } from 'lucide-react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
 import { color } from '../../ui/theme'
@@ -59,7 +59,7 @@ export function MediaThumb({
   if (media.kind === 'image') {
     return <Thumb $height={height} $fit={fit} image={media} shownWidth={shownWidth} />
   }
-  const Icon = media.kind === 'video' ? Film : FileText
+  const Icon = { video: Film, cloud: Boxes, file: FileText }[media.kind]
   return (
     <NoPicture $height={height}>
       <Icon size={28} strokeWidth={1.5} aria-hidden />

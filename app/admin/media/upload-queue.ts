@@ -58,7 +58,7 @@ export interface UploadQueue {
   stop: () => void
 }
 
-const kindNames: Record<MediaKind, string> = { image: '图片', video: '视频', file: '文档' }
+const kindNames: Record<MediaKind, string> = { image: '图片', video: '视频', file: '文档', cloud: '点云' }
 
 /** How many files of a queue are sent at the same time. */
 const maxSending = 3

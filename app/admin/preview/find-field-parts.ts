@@ -38,6 +38,8 @@ const finders: { [Kind in Field['kind']]: Find<Kind> } = {
   files: (value, _field, { root }) =>
     value.flatMap(({ src }) => [...root.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(src)}"]`)]),
   video: (value, _field, { root }) => (value ? findMedia(root, value.src) : []),
+  // The page draws it where its still stands.
+  cloud: nothing,
   rows: (value, _field, { findTexts }) => value.flatMap((row) => findTexts(Object.values(row))),
   references: (value, field, { root }) => findLinks(root, readReferredType(field), value),
   parent: nothing,

@@ -14,6 +14,7 @@ export type FieldKind =
   | 'gallery'
   | 'files'
   | 'video'
+  | 'cloud'
   | 'rows'
   | 'references'
   | 'parent'
@@ -84,6 +85,7 @@ export interface ViewOptions {
   gallery: { max: number; pairs: boolean; shot: string }
   files: { max: number }
   video: Record<string, never>
+  cloud: Record<string, never>
   rows: {
     columns: Readonly<Record<string, ColumnOptions>>
     max: number

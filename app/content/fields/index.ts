@@ -2,6 +2,7 @@ import type { Field } from './field'
 
 export { aiMark, aiMarkTexts } from './scalar'
 export { choice, choices } from './scalar'
+export { cloud } from './media'
 export { date } from './scalar'
 export {
   type Field,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '../messages'
-import type { ImageValue, GalleryImage, FileValue, VideoValue } from '../values'
+import type { ImageValue, GalleryImage, FileValue, VideoValue, CloudValue } from '../values'
 import { type Field, type FieldOptions, createField } from './field'
 
 /** The address of a stored upload, as the media library gives it out. */
@@ -105,4 +105,24 @@ const film = z.object({
 /** One uploaded film, with captions if there are any; null when there is none. */
 export function video(options: FieldOptions): Field<VideoValue | null, 'video'> {
   return createField<VideoValue | null, 'video'>('video', options, { schema: z.nullable(film), empty: null, view: {} })
+}
+
+const metres = z.number().check(z.minimum(0), z.maximum(20_000))
+
+const pointCloud = z.object({
+  src: mediaAddress('点云').check(z.regex(/\.cloud$/, messages.badMediaAddress('点云'))),
+  name: trimmedText('点云名称', 120),
+  size: bytes,
+  firstBytes: bytes,
+  points: z.int().check(z.minimum(1)),
+  extent: z.object({ width: metres, depth: metres, height: metres }),
+})
+
+/** One uploaded point cloud; null when there is none. */
+export function cloud(options: FieldOptions): Field<CloudValue | null, 'cloud'> {
+  return createField<CloudValue | null, 'cloud'>('cloud', options, {
+    schema: z.nullable(pointCloud),
+    empty: null,
+    view: {},
+  })
 }

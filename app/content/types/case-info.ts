@@ -2,9 +2,11 @@ import { places } from '../site-structure'
 import { clientKinds } from '../client-kinds'
 import { defineContent } from '../define'
 import { validateGroundPair } from '../ground-pair'
+import { validateScene } from '../scene'
 import {
   aiMark,
   choice,
+  cloud,
   date,
   gallery,
   image,
@@ -34,7 +36,7 @@ export const caseInfo = defineContent({
   cover: 'cover',
   abstract: 'abstract',
   columns: ['client', 'year'],
-  validate: ({ values }) => validateGroundPair(values),
+  validate: ({ values }) => ({ ...validateGroundPair(values), ...validateScene(values) }),
   fields: {
     abstract: textarea({ label: '摘要', max: 120, required: true }),
     body: richText({
@@ -102,6 +104,32 @@ export const caseInfo = defineContent({
       max: 60,
       group: '前后影像',
       help: '如影像来源；坐标系为 CGCS2000 时在此注明',
+    }),
+    sceneCloud: cloud({
+      label: '点云',
+      group: '三维场景',
+      help: '坐标在服务器上改为自最低角点起算，不公开真实位置；上传前请剔除涉密内容',
+    }),
+    sceneStill: image({
+      label: '静态图',
+      group: '三维场景',
+      help: '打开点云之前显示，不能浏览三维的设备上只显示它',
+      advised: { width: 1600, height: 1000 },
+      shot: '从斜上方看点云或模型的全貌',
+    }),
+    sceneAccuracy: number({
+      label: '点位中误差',
+      min: 1,
+      max: 10_000,
+      unit: '厘米',
+      group: '三维场景',
+      help: '随量测结果一并注明',
+    }),
+    sceneNote: text({
+      label: '场景说明',
+      max: 60,
+      group: '三维场景',
+      help: '如采集方式、点密度；坐标系与高程基准在此注明',
     }),
     clientKind: choice({ label: '客户类型', options: clientKinds, place: 'side' }),
     year: number({ label: '完成年份', min: 1990, max: 2100, place: 'side' }),

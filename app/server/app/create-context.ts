@@ -9,6 +9,7 @@ import { createBids } from '../bids'
 import { createCandidates } from '../candidates'
 import { createChecks } from '../checks'
 import { createHeldCertificates } from '../claims'
+import { createCloudConverter } from '../clouds'
 import { createComments } from '../comments'
 import { createCompanyWords } from '../company-words'
 import { createCompliance } from '../compliance'
@@ -170,6 +171,7 @@ export async function createContext(
     audit,
     storage: await openStorage(env, log),
     pictures,
+    convertCloud: createCloudConverter({ log }),
     log,
     isUnavailable: (error) => engine.toProblem(error)?.code === 'unavailable',
   })

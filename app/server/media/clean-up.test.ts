@@ -8,6 +8,7 @@ import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../
 import { startFakeS3 } from '../../../tests/support/fake-s3'
 import { testPictures } from '../../../tests/support/media-library'
 import { createMedia } from '.'
+import { createCloudConverter } from '../clouds'
 import { createMediaKey } from './keys'
 import { createMediaRows } from './media-rows'
 import { openLocalStorage, type Storage } from './storage'
@@ -55,7 +56,15 @@ describe.each(pairs)('cleaning up uploads of $engine in $name', ({ engine, open 
     const lines: string[] = []
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
     let now = twoHoursLater
-    const media = createMedia({ db, audit: silentAudit, now: () => now, storage, pictures: testPictures, log })
+    const media = createMedia({
+      db,
+      audit: silentAudit,
+      now: () => now,
+      storage,
+      pictures: testPictures,
+      convertCloud: createCloudConverter(),
+      log,
+    })
     return {
       db,
       media,

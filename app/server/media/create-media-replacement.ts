@@ -150,6 +150,8 @@ export function createMediaReplacement({
 
 function refuseOddPair(old: Row, next: Row): void {
   if (old.id === next.id) throw new Problem('invalid', '新文件与原文件相同，无需替换')
+  // Entries hold how large a point cloud is, which only its form reads.
+  if (old.kind === 'cloud') throw new Problem('invalid', '点云请在使用它的案例中移除后重新上传')
   if (old.kind !== next.kind) throw new Problem('invalid', '只能换成同一类文件')
 }
 

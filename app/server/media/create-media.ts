@@ -9,6 +9,7 @@ import { canShowMap } from '../../content/map-registration'
 import { canBeCropped, isRegionOf, type PictureRegion } from '../../content/picture'
 import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
+import type { ConvertCloud } from '../clouds'
 import { type Audit, getCallName } from '../audit'
 import { createKeyedLock } from '../concurrency/queue'
 import type { Database, MediaTable } from '../db'
@@ -86,12 +87,14 @@ export function createMedia(options: {
   audit: Pick<Audit, 'record'>
   storage: Storage
   pictures: PictureWorker
+  convertCloud: ConvertCloud
   log?: Logger
   limits?: MediaLimits
   /** Whether an error says that the database does not answer; then files are delivered without it. */
   isUnavailable?: (error: unknown) => boolean
 }) {
-  const { db, now, audit, storage, pictures, log, limits = mediaLimits, isUnavailable = () => false } = options
+  const { db, now, audit, storage, pictures, convertCloud } = options
+  const { log, limits = mediaLimits, isUnavailable = () => false } = options
   const rows = createMediaRows(db)
   const finder = createRowFinder(rows, isUnavailable)
   const variants = createVariants(storage, pictures)
@@ -99,7 +102,7 @@ export function createMedia(options: {
   const runLocked = createKeyedLock()
 
   /**
-   * @param target where a cleaned picture is written
+   * @param target where a cleaned picture, or a converted point cloud, is written
    * @param wanted refuses files of other kinds
    */
   async function prepare(file: string, target: string, wanted?: MediaRow['kind']): Promise<Prepared> {
@@ -110,6 +113,10 @@ export function createMedia(options: {
       return { ...base, ...(await pictures.cleanDrawing(file, target, limits)), ...(await describeContent(target)) }
     if (kind === 'image')
       return { ...base, ...(await pictures.clean(file, target, limits)), ...(await describeContent(target)) }
+    if (kind === 'cloud') {
+      await convertCloud(file, target)
+      return { ...base, ...(await describeContent(target)) }
+    }
     const film = ext === 'mp4' ? await cleanMp4(file) : { duration: 0 }
     if (!film) throw createUnsupportedProblem()
     return { ...base, ...film, ...(await describeContent(file)) }
@@ -206,7 +213,8 @@ export function createMedia(options: {
     }),
 
     /**
-     * Stores an upload. The type is decided by the bytes, not by name or header; pictures lose their metadata.
+     * Stores an upload. The type is decided by the bytes, not by name or header; pictures lose their metadata,
+     * and point clouds are converted.
      * The same bytes are stored once.
      * @throws Problem invalid (cut off), unsupportedType, tooLarge, storageFull, unavailable
      */

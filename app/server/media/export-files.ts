@@ -29,7 +29,7 @@ interface ExportOptions extends TableFacts {
 
 const thumbnailWidth = 320
 
-const kinds = { image: '图片', video: '视频', file: '文档' } as const
+const kinds = { image: '图片', video: '视频', file: '文档', cloud: '点云' } as const
 
 const thumbnailColumn: Column = {
   title: '缩略图地址',

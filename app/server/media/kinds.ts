@@ -12,6 +12,8 @@ export interface MediaLimits extends PictureLimits {
   captionBytes: number
   fileBytes: number
   videoBytes: number
+  /** Of point clouds before they are converted. */
+  cloudBytes: number
 }
 
 /** The limits of pictures. */
@@ -35,6 +37,7 @@ export const mediaLimits: MediaLimits = {
   captionBytes: megabyte,
   fileBytes: 50 * megabyte,
   videoBytes: 500 * megabyte,
+  cloudBytes: 100 * megabyte,
   pixels: { jpeg: 50_000_000, png: 50_000_000, webp: 25_000_000, gif: 25_000_000, heif: 16_000_000 },
   interlacedPngPixels: 25_000_000,
   side: 16_384,
@@ -46,7 +49,7 @@ export const mediaLimits: MediaLimits = {
 /** Those of uploads that come in parts. */
 export const partLimits: MediaLimits = { ...mediaLimits, videoBytes: 2048 * megabyte }
 
-/** A type that may be uploaded. `ext` ends the stored file's address. */
+/** A type that may be uploaded. `ext` ends the stored file's address; a point cloud is stored in a form of its own. */
 export interface FileKind {
   kind: MediaRow['kind']
   ext: string
@@ -81,8 +84,14 @@ const kinds: Record<string, FileKind> = {
   docx: office('docx', 'wordprocessingml.document'),
   xlsx: office('xlsx', 'spreadsheetml.sheet'),
   pptx: office('pptx', 'presentationml.presentation'),
+  cloud: { kind: 'cloud', ext: 'cloud', contentType: 'application/octet-stream' },
 }
 const archives = new Set(['zip', 'docx', 'xlsx', 'pptx'])
+
+/** Whether a file begins as LAS and LAZ do. */
+function isCloud(head: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(head.subarray(0, 4)) === 'LASF'
+}
 
 /** The bytes that are needed to detect a file's type. */
 export const headBytes = 4_200
@@ -96,11 +105,13 @@ export async function findByteLimit(head: Uint8Array, limits: MediaLimits): Prom
   if (isArchive(head)) return limits.fileBytes
   if (isDrawing(head)) return limits.drawingBytes
   if (isCaptions(head)) return limits.captionBytes
+  if (isCloud(head)) return limits.cloudBytes
   const { fileTypeFromBuffer } = await loadDetector()
   const found = await fileTypeFromBuffer(head)
   const kind = found && findKind(found.ext)
   if (!kind) throw createUnsupportedProblem()
-  return { image: limits.imageBytes, video: limits.videoBytes, file: limits.fileBytes }[kind.kind]
+  const { imageBytes: image, videoBytes: video, fileBytes: file, cloudBytes: cloud } = limits
+  return { image, video, file, cloud }[kind.kind]
 }
 
 /**
@@ -109,7 +120,7 @@ export async function findByteLimit(head: Uint8Array, limits: MediaLimits): Prom
  */
 export async function identifyFile(file: string): Promise<FileKind> {
   const head = await readHead(file)
-  const written = isDrawing(head) ? findKind('svg') : isCaptions(head) ? findKind('vtt') : undefined
+  const written = findKind(isDrawing(head) ? 'svg' : isCaptions(head) ? 'vtt' : isCloud(head) ? 'cloud' : '')
   if (written?.ext === 'vtt') await checkCaptions(file)
   if (written) return written
   const { fileTypeFromFile } = await loadDetector()
@@ -128,7 +139,7 @@ export async function identifyFile(file: string): Promise<FileKind> {
 export function createUnsupportedProblem(cause?: unknown): Problem {
   return new Problem(
     'unsupportedType',
-    '不支持的文件类型，请上传 JPG、PNG、WebP、GIF、AVIF、SVG 图片，MP4、WebM 视频，或 PDF、Word、Excel、PPT、ZIP 文件',
+    '不支持的文件类型，请上传 JPG、PNG、WebP、GIF、AVIF、SVG 图片，MP4、WebM 视频，PDF、Word、Excel、PPT、ZIP 文件，或 LAS、LAZ 点云',
     {
       cause,
     },

@@ -244,7 +244,9 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
         .selectFrom('media')
         .where('deleted_at', 'is', null)
         .select(mapStates.map((state) => countIf(isInMapState(state, today)).as(state)))
-        .select((['image', 'video', 'file'] as const).map((kind) => countIf(sql`media.kind = ${kind}`).as(kind)))
+        .select(
+          (['image', 'video', 'file', 'cloud'] as const).map((kind) => countIf(sql`media.kind = ${kind}`).as(kind)),
+        )
         .select(countIf(isWithoutAlt).as('withoutAlt'))
         .select(countIf(isEnding(today)).as('ending'))
         .select(countIf(isUsedDemo(inSettings)).as('demo'))

@@ -115,7 +115,7 @@ export function toMediaRow({ author, ...row }: StoredMedia & { author: string | 
 }
 
 export function parseMediaKind({ kind }: Pick<StoredMedia, 'kind'>): MediaRow['kind'] {
-  return kind === 'image' || kind === 'video' ? kind : 'file'
+  return kind === 'image' || kind === 'video' || kind === 'cloud' ? kind : 'file'
 }
 
 /** How many rows are kept, of about half a KiB each. */

@@ -5,6 +5,7 @@ import { startFakeS3 } from '../../../tests/support/fake-s3'
 import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
 import { requestMedia, testPictures } from '../../../tests/support/media-library'
 import { createMedia } from '.'
+import { createCloudConverter } from '../clouds'
 import { silentAudit } from '../../../tests/support/trail'
 
 const s3 = await startFakeS3()
@@ -35,6 +36,7 @@ describe.each(engineNames)('uploads in an S3 bucket (%s)', (engine) => {
       now: () => now,
       storage,
       pictures: testPictures,
+      convertCloud: createCloudConverter(),
       log,
     })
     await media.claimStore()
@@ -169,6 +171,13 @@ describe.each(engineNames)('uploads in an S3 bucket (%s)', (engine) => {
     const kept = new Map(s3.objects)
     const storage = await s3.openEmpty()
     for (const [key, object] of kept) s3.objects.set(key, object)
-    return createMedia({ db: database.engine.db, audit: silentAudit, now: Date.now, storage, pictures: testPictures })
+    return createMedia({
+      db: database.engine.db,
+      audit: silentAudit,
+      now: Date.now,
+      storage,
+      pictures: testPictures,
+      convertCloud: createCloudConverter(),
+    })
   }
 })

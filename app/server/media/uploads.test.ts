@@ -7,6 +7,7 @@ import { startFakeS3 } from '../../../tests/support/fake-s3'
 import { createTemporaryFolder, createWebm } from '../../../tests/support/media-files'
 import { testPictures } from '../../../tests/support/media-library'
 import { createMedia, type Storage } from '.'
+import { createCloudConverter } from '../clouds'
 import { openLocalStorage } from './storage'
 import { cleanFileName } from './uploads'
 import { silentAudit } from '../../../tests/support/trail'
@@ -59,7 +60,14 @@ describe.each(cases)('uploads in parts ($engine, $name)', ({ engine, open }) => 
 
   /** A process over the database and the store. */
   const openProcess = () =>
-    createMedia({ db: database.engine.db, audit: silentAudit, now: () => now, storage, pictures: testPictures })
+    createMedia({
+      db: database.engine.db,
+      audit: silentAudit,
+      now: () => now,
+      storage,
+      pictures: testPictures,
+      convertCloud: createCloudConverter(),
+    })
 
   const send = (media: ReturnType<typeof openProcess>, id: string, start: number, end: number) =>
     media.parts.receivePart({ id, offset: start, bytes: Readable.from([film.subarray(start, end)]) }, actor)

@@ -42,6 +42,10 @@ function createCase(id: number, title: string, facts: Facts = {}): LibraryCase {
     groundWidth: null,
     groundAccuracy: null,
     groundNote: '',
+    sceneCloud: null,
+    sceneStill: null,
+    sceneAccuracy: null,
+    sceneNote: '',
   }
   const lists = { figures: [], gallery: [], solutions: [], products: [] }
   return { id, type, title, date, pinned: false, values: { ...empty, ...lists, year, client, clientKind, location } }

@@ -14,6 +14,7 @@ import type {
   RowValue,
   SnippetValue,
   VideoValue,
+  CloudValue,
 } from '../../content/values'
 import type { ReviewChange } from '../../contract'
 import type { Database } from '../db'
@@ -89,6 +90,8 @@ function listFieldTexts(field: Field, value: unknown, titles: ReadonlyMap<number
       return (value as FileValue[]).map(({ name, note }) => [name, note].filter(Boolean).join('　'))
     case 'video':
       return [(value as VideoValue).name]
+    case 'cloud':
+      return [(value as CloudValue).name]
     case 'rows':
       return (value as RowValue[]).map((row) => Object.values(row).filter(Boolean).join('　'))
     case 'references':

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ApplicationStatus, applicationStatusNames } from '../../content/application'
+import type { CloudFacts } from '../../content/cloud/describe-cloud'
 import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { type TypeName, typeNames } from '../../content/registry'
@@ -9,7 +10,7 @@ import type { MediaRow } from '../../contract'
 
 /**
  * The files of demo/content. Within values, `"@-12"` is a day before (`"@+30"` after) today,
- * `"@-12:year"` the year of that day, `"@-700+5y"` the last day of five years that begin on that day, `{"$image": …}`, `{"$file": …}` and `{"$video": …}` name a file of demo/media, `{"$ref": "type:key"}`
+ * `"@-12:year"` the year of that day, `"@-700+5y"` the last day of five years that begin on that day, `{"$image": …}`, `{"$file": …}`, `{"$video": …}` and `{"$cloud": …}` name a file of demo/media, `{"$ref": "type:key"}`
  * another entry, and `<img data-demo="…">` a picture inside formatted text.
  */
 const entry = z.strictObject({
@@ -95,7 +96,9 @@ export async function readDemoContent(folder: string): Promise<DemoContent> {
 }
 
 /** What values hold of a file. */
-export type DemoFile = Pick<MediaRow, 'src' | 'name' | 'size' | 'width' | 'height' | 'color' | 'duration'>
+export type DemoFile = Pick<MediaRow, 'src' | 'name' | 'size' | 'width' | 'height' | 'color' | 'duration'> & {
+  cloud?: CloudFacts
+}
 
 /** Resolves the short forms of the demo files. */
 export interface Lookup {
@@ -115,12 +118,14 @@ export function resolveValue(value: unknown, lookup: Lookup): unknown {
   if (typeof value === 'string') return resolveText(value, lookup)
   if (Array.isArray(value)) return value.map((one) => resolveValue(one, lookup)).filter((one) => one !== null)
   if (typeof value !== 'object' || value === null) return value
-  const { $image, $file, $video, $ref, ...rest } = resolveParts(value, lookup)
+  const { $image, $file, $video, $cloud, $ref, ...rest } = resolveParts(value, lookup)
   if (typeof $ref === 'string') return lookup.findEntryId($ref) ?? null
   if (typeof $image === 'string') return { ...toImageValue(lookup.getMedia($image)), ...rest }
   if (typeof $file === 'string') return { ...toFileValue(lookup.getMedia($file)), date: lookup.formatDay(0), ...rest }
   if (typeof $video === 'string')
     return { ...toFileValue(lookup.getMedia($video)), duration: lookup.getMedia($video).duration, ...rest }
+  if (typeof $cloud === 'string')
+    return { ...toFileValue(lookup.getMedia($cloud)), ...lookup.getMedia($cloud).cloud, ...rest }
   return rest
 }
 

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import type { Insertable } from 'kysely'
+import { readCloudHead } from '../../content/cloud/cloud-format'
+import { type CloudFacts, readCloudFacts } from '../../content/cloud/describe-cloud'
 import { getContentType } from '../../content/registry'
 import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/create-context'
 import { createMediaKey, createMediaRows, openStorage, type Storage } from '../media'
-import type { DemoContent, DemoPicture } from './demo-files'
+import type { MediaTable } from '../db'
+import type { DemoContent, DemoFile, DemoPicture } from './demo-files'
 
 /** Stands behind the name of a picture in the library that is no photograph, though it may look like one. */
 const renderedMark = '（效果图）'
@@ -23,10 +27,10 @@ export async function storeDemoMedia(
   context: AppContext,
   { folder, pictures, notes }: { folder: string; pictures: DemoPicture[]; notes: Map<string, DemoMediaNote> },
   actor: Actor,
-): Promise<Map<string, MediaRow>> {
+): Promise<Map<string, DemoFile & { id: number }>> {
   const storage = await openStorage(context.env)
   const names = (await readdir(join(folder, 'media'))).filter((name) => !name.startsWith('.')).sort()
-  const stored = new Map<string, MediaRow>()
+  const stored = new Map<string, DemoFile & { id: number }>()
   const remaining = names[Symbol.iterator]()
   const findPicture = (name: string) => {
     const found = pictures.find(({ key }) => key === name)
@@ -38,11 +42,14 @@ export async function storeDemoMedia(
       const file = join(folder, 'media', name)
       const { name: stem, ext } = parse(name)
       const { name: title = stem, alt = '' } = notes.get(stem) ?? {}
-      const row =
-        ext === '.webp'
-          ? await storePicture(context, { storage, file, title, alt, about: findPicture(stem) }, actor)
-          : await upload(context, { file, name: title + ext }, actor)
-      stored.set(stem, row)
+      if (ext === '.webp') {
+        const { rendered, width, height, color } = findPicture(stem)
+        const about = { name: `${title}${rendered ? renderedMark : ''}.webp`, alt, width, height, color }
+        stored.set(stem, await storeAsItIs(context, { storage, file, about: { ...picture, ...about } }, actor))
+      } else if (ext === '.cloud') {
+        const row = await storeAsItIs(context, { storage, file, about: { ...pointCloud, name: `${title}.laz` } }, actor)
+        stored.set(stem, { ...row, cloud: await readDemoCloud(file) })
+      } else stored.set(stem, await upload(context, { file, name: title + ext }, actor))
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
@@ -52,7 +59,7 @@ export async function storeDemoMedia(
 
 async function putIntoFolders(
   { mediaFolders }: AppContext,
-  stored: Map<string, MediaRow>,
+  stored: ReadonlyMap<string, { id: number }>,
   notes: Map<string, DemoMediaNote>,
 ): Promise<void> {
   const files = [...stored].flatMap(([stem, { id }]) => {
@@ -77,39 +84,47 @@ async function upload(
   return row
 }
 
+const picture = { kind: 'image', ext: 'webp', content_type: 'image/webp' } as const
+const pointCloud = {
+  kind: 'cloud',
+  ext: 'cloud',
+  content_type: 'application/octet-stream',
+  alt: '',
+  width: 0,
+  height: 0,
+  color: '',
+} as const
+
+/** What the library holds of a file that is in the form of stored files already. */
+type StoredForm = Pick<
+  Insertable<MediaTable>,
+  'name' | 'alt' | 'kind' | 'content_type' | 'width' | 'height' | 'color'
+> & {
+  ext: string
+}
+
 /**
- * Stores a demo picture without decoding it. Demo pictures hold no metadata, and re-encoding all of them
+ * Stores a demo picture or point cloud without decoding it. Demo pictures hold no metadata, and re-encoding all of them
  * would delay the first start by half a minute.
  */
-async function storePicture(
+async function storeAsItIs(
   { db, now }: AppContext,
-  {
-    storage,
-    file,
-    title,
-    alt,
-    about,
-  }: { storage: Storage; file: string; title: string; alt: string; about: DemoPicture },
+  { storage, file, about }: { storage: Storage; file: string; about: StoredForm },
   actor: Actor,
 ): Promise<MediaRow> {
   const rows = createMediaRows(db)
+  const { ext, ...facts } = about
   const bytes = await readFile(file)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const same = await rows.restoreByHash(hash, now())
   if (same && (await storage.stat(same.key))) return rows.getById(same.id)
-  const key = same?.key ?? createMediaKey('webp')
-  await storage.put(key, bytes, 'image/webp')
+  const key = same?.key ?? createMediaKey(ext)
+  await storage.put(key, bytes, facts.content_type)
   if (same) return rows.getById(same.id)
   const id = await rows.insert({
     key,
-    name: `${title}${about.rendered ? renderedMark : ''}.webp`,
-    alt,
-    kind: 'image',
-    content_type: 'image/webp',
+    ...facts,
     size: bytes.length,
-    width: about.width,
-    height: about.height,
-    color: about.color,
     duration: 0,
     hash,
     created_at: now(),
@@ -120,6 +135,13 @@ async function storePicture(
     demo: 1,
   })
   return rows.getById(id)
+}
+
+/** @throws Error when the file is no point cloud */
+export async function readDemoCloud(file: string): Promise<CloudFacts> {
+  const head = readCloudHead(await readFile(file))
+  if (!head) throw new Error(`${file} is no point cloud`)
+  return readCloudFacts(head)
 }
 
 /** What the media library holds of a file of demo/media beside its bytes. */
@@ -192,6 +214,8 @@ function listUses(value: unknown): Use[] {
   const read = (name: string) => String(parts.get(name) ?? '')
   if (parts.has('$image')) return [{ file: read('$image'), words: read('alt'), isPicture: true }]
   if (parts.has('$file')) return [{ file: read('$file'), words: read('name').replace(/\.\w+$/, ''), isPicture: false }]
+  if (parts.has('$cloud'))
+    return [{ file: read('$cloud'), words: read('name').replace(/\.\w+$/, ''), isPicture: false }]
   if (parts.has('$video')) return [{ file: read('$video'), words: '', isPicture: false }]
   return [...parts.values()].flatMap(listUses)
 }

@@ -3,6 +3,7 @@ import { join, parse } from 'node:path'
 import type { TypeName } from '../../content/registry'
 import type { ExampleEntry } from '../../contract'
 import { Problem } from '../errors'
+import { readDemoCloud } from './demo-media'
 import { createCalendar, type DemoContent, type DemoFile, readDemoContent, resolveValue } from './demo-files'
 
 /**
@@ -59,6 +60,7 @@ async function readFiles(
   const found = names.map(async (name): Promise<[string, DemoFile]> => {
     const { name: stem, ext } = parse(name)
     const about = pictures.find(({ key }) => key === stem)
+    if (ext === '.cloud') return [stem, { ...noFile, name, cloud: await readDemoCloud(join(folder, 'media', name)) }]
     if (ext !== '.webp' || !about) return [stem, { ...noFile, name }]
     const bytes = await readFile(join(folder, 'media', name))
     const src = `data:image/webp;base64,${bytes.toString('base64')}`

@@ -18,6 +18,8 @@ import { Caption, GalleryPicture, PictureButton, useGalleryViewer } from './gall
 import { GroundComparison } from './ground/ground-comparison'
 import { readGroundPair } from './ground/read-ground-pair'
 import { splitPairs } from './picture-pairs'
+import { CaseScene } from './scene/case-scene'
+import { readScene } from './scene/read-scene'
 
 /** One finished project: picture with title block, key figures, text, pictures, what it was made with. */
 export function CaseDetailPage({ id }: { id: number }) {
@@ -27,7 +29,9 @@ export function CaseDetailPage({ id }: { id: number }) {
   const { data: products } = useSuspenseQuery(titlesQuery('product', values.products))
   const { pairs, singles } = splitPairs(values.gallery)
   const ground = readGroundPair(values)
+  const scene = readScene(values)
   const parts = [
+    ...(scene ? [{ id: 'scene', text: '三维场景' }] : []),
     ...(ground ? [{ id: 'ground', text: '影像量测' }] : []),
     ...(pairs.length > 0 ? [{ id: 'comparison', text: '前后对比' }] : []),
     ...(singles.length > 0 ? [{ id: 'pictures', text: '项目图集' }] : []),
@@ -52,6 +56,12 @@ export function CaseDetailPage({ id }: { id: number }) {
       </DetailGrid>
       {parts.length > 0 && (
         <CasePictures>
+          {scene && (
+            <>
+              <PicturesHeading id="scene">三维点云与量测</PicturesHeading>
+              <CaseScene scene={scene} />
+            </>
+          )}
           {ground && (
             <>
               <PicturesHeading id="ground">前后影像与量测</PicturesHeading>

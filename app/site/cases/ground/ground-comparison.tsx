@@ -1,31 +1,18 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import styled from 'styled-components'
 import { lazyPart } from '../../../ui/deferred-part'
 import { color, space, textSize } from '../../../ui/theme'
+import { useNear } from '../../shared/use-near'
 import { TitleBlock } from '../case-head'
 import { GroundStill } from './ground-still'
 import type { GroundPair } from './read-ground-pair'
 
 const GroundViewer = lazyPart(() => import('./ground-viewer'))
 
-/** How far below the window it is when its viewer is fetched. */
-const nearness = '400px'
-
 /** Two pictures of the same ground: a still of both, and in its place, once it comes near, a viewer that compares and measures. */
 export function GroundComparison({ pair }: { pair: GroundPair }) {
   const frame = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!frame.current) return undefined
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: nearness },
-    )
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
+  const isNear = useNear(frame)
   const still = <GroundStill pair={pair} />
   const { earlier, later, width, height, accuracy, note } = pair
   const pixel = width / later.image.width

@@ -99,13 +99,13 @@ export function GroundPanel({ measurement, onChoose, onRemoveLast, onEnd, onClea
   )
 }
 
-const Frame = styled(Panel)`
+export const Frame = styled(Panel)`
   display: flex;
   flex-direction: column;
   gap: ${space[14]};
 `
 
-const Tools = styled.div`
+export const Tools = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   border: 1px solid ${color.lineMedium};
@@ -140,7 +140,7 @@ const Tools = styled.div`
   }
 `
 
-const Result = styled.p`
+export const Result = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[16]};
@@ -155,7 +155,7 @@ const Result = styled.p`
   }
 `
 
-const Figure = styled.strong.attrs({ className: 'num' })`
+export const Figure = styled.strong.attrs({ className: 'num' })`
   flex: 1 0 100%;
   color: ${color.text};
   font-family: ${font.figures};
@@ -164,14 +164,14 @@ const Figure = styled.strong.attrs({ className: 'num' })`
   line-height: 1.4;
 `
 
-const Actions = styled.div`
+export const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[10]};
 `
 
 /** As many points as there is room for; more are scrolled. */
-const Points = styled.ol`
+export const Points = styled.ol`
   flex: 1 1 ${size(96, 6)};
   min-height: ${size(96, 6)};
   max-height: ${size(220, 10)};
@@ -189,7 +189,7 @@ const Points = styled.ol`
   }
 `
 
-const Basis = styled.p`
+export const Basis = styled.p`
   margin-top: auto;
   color: ${color.textMuted};
   font-size: ${textSize.caption};

@@ -11,8 +11,11 @@ export interface GestureHandlers {
   dragMoves: 'line' | 'pictures'
   /** Moves the dividing line to a share of the frame. */
   moveLine: (u: number) => void
-  /** Moves the pictures by fractions of the frame. */
-  pan: (by: Place) => void
+  /**
+   * Moves the pictures by fractions of the frame.
+   * @param isSecond with two fingers or the shift key, where there are two ways of moving
+   */
+  pan: (by: Place, isSecond: boolean) => void
   zoom: (factor: number, around: Place) => void
   /** A click or tap on a place of the frame. */
   press: (place: Place) => void
@@ -63,7 +66,7 @@ export function useGroundGestures(frame: RefObject<HTMLElement | null>, handlers
         const { clientX: x, clientY: y } = event
         if (!drag.hasMoved && Math.hypot(x - drag.x, y - drag.y) < dragStart) return
         if (drag.moves === 'line') latest.current.moveLine(placeOf(event).u)
-        else latest.current.pan({ u: (x - drag.x) / box.width, v: (y - drag.y) / box.height })
+        else latest.current.pan({ u: (x - drag.x) / box.width, v: (y - drag.y) / box.height }, event.shiftKey)
         drag = { ...drag, x, y, hasMoved: true }
       },
       options,
@@ -128,7 +131,7 @@ export function useGroundGestures(frame: RefObject<HTMLElement | null>, handlers
         if (event.cancelable) event.preventDefault()
         if (fingers) {
           const u = (next.clientX - fingers.clientX) / box.width
-          latest.current.pan({ u, v: (next.clientY - fingers.clientY) / box.height })
+          latest.current.pan({ u, v: (next.clientY - fingers.clientY) / box.height }, true)
           latest.current.zoom(next.apart / Math.max(fingers.apart, 1), placeOf(next))
         }
         fingers = next

@@ -1,0 +1,1 @@
+export { type ConvertCloud, createCloudConverter } from './create-cloud-converter'
