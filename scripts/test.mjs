@@ -1,7 +1,6 @@
-// `npm test`: everything but what is long by nature (`npm run test:long`). Two chains run side by side and take about as
-// long: unit tests, which need no build, and the tests of the built site in a browser; the static checks, the build, the
-// tests of the built server, and component tests. Tests in a browser wait for a part of their time, so at the end two kinds
-// of them fill the processors together. Nothing here depends on `CI`.
+// `npm test`: everything but what is long by nature (`npm run test:long`). Two chains run side by side: unit and component
+// tests, which need no build, and the static checks, the build and the tests of what was built. Tests in a browser wait for
+// half of their time, so two kinds of them fill the processors. Nothing here depends on `CI`.
 import { ensureInstalled } from './lib/bootstrap.mjs'
 import { preparePostgres } from './lib/programs.mjs'
 import { runStaticChecks } from './lib/static-checks.mjs'
@@ -11,21 +10,17 @@ const { steps, runVitest, runComponentTests, runPlaywright, printSummary } = cre
 ensureInstalled()
 preparePostgres()
 
-const built = checkAndBuild()
-await Promise.all([runUnitAndBrowserTests(), runServerAndComponentTests()])
+await Promise.all([runUnitAndComponentTests(), checkBuildAndTest()])
 printSummary()
 
-async function checkAndBuild() {
-  await runStaticChecks(steps)
-  return steps.run('build', ['scripts/site.mjs', 'build'])
-}
-
-async function runUnitAndBrowserTests() {
+async function runUnitAndComponentTests() {
   await runVitest('unit')
-  if (await built) await runPlaywright()
+  await runComponentTests({ long: false })
 }
 
-async function runServerAndComponentTests() {
-  if (await built) await runVitest('server')
-  await runComponentTests({ long: false })
+async function checkBuildAndTest() {
+  await runStaticChecks(steps)
+  if (!(await steps.run('build', ['scripts/site.mjs', 'build']))) return
+  await runVitest('server')
+  await runPlaywright()
 }

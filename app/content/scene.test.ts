@@ -10,7 +10,7 @@ const scene: SceneValues = {
     size: 900,
     firstBytes: 500,
     points: 100,
-    extent: { width: 40, depth: 30, height: 10 },
+    sides: { width: 40, depth: 30, height: 10 },
   },
   sceneStill: still(1600, 1000),
   sceneAccuracy: 5,

@@ -5,8 +5,8 @@ import { isShortType } from './short-types'
 test('Short are the types whose entries are a few facts among others of their kind', () => {
   expect(typeNames.filter((name) => isShortType(getContentType(name)))).toEqual([
     'milestone',
-    'organisation',
     'honour',
+    'organisation',
     'projectRecord',
     'equipment',
     'serviceNetwork',

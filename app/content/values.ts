@@ -63,7 +63,7 @@ export interface CloudValue {
   firstBytes: number
   points: number
   /** Metres east, north and up. */
-  extent: { width: number; depth: number; height: number }
+  sides: { width: number; depth: number; height: number }
 }
 
 /** What search engines and chats show of a page in place of its own title and introduction, where filled in. */

@@ -54,7 +54,7 @@ test('The field knows of an uploaded cloud how large it is and how many points i
   expect(scene.cloud).toMatchObject({
     name: '台地.laz',
     points: 1271,
-    extent: { width: 40, depth: 30, height: 10 },
+    sides: { width: 40, depth: 30, height: 10 },
     firstBytes: scene.cloud.size,
   })
 })

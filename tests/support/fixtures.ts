@@ -32,7 +32,7 @@ const examples: Examples = {
     size: 4096,
     firstBytes: 2048,
     points: 500,
-    extent: { width: 40, depth: 30, height: 12.5 },
+    sides: { width: 40, depth: 30, height: 12.5 },
   }),
   rows: ({ columns }) => [
     Object.fromEntries(Object.entries(columns).map(([name, { isLink }]) => [name, isLink ? '/about' : '/示例'])),

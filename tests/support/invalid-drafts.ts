@@ -24,7 +24,7 @@ const invalidValues: Record<FieldKind, unknown> = {
     size: 1,
     firstBytes: 1,
     points: 1,
-    extent: { width: 1, depth: 1, height: 1 },
+    sides: { width: 1, depth: 1, height: 1 },
   },
   rows: ['不是一行'],
   references: [0],

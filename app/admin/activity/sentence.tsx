@@ -1,8 +1,7 @@
 import styled from 'styled-components'
 import type { ActRow, SentencePart } from '../../contract/trail'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { Added, Removed } from '../difference/words'
-import { TextAnchor } from '../shared/text'
+import { Added, Removed, TextAnchor } from '../shared/text'
 import { createAddressLink } from '../shell/admin-link'
 import { ArrowRight } from 'lucide-react'
 

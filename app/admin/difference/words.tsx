@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { color, adminTextSize } from '../../ui/theme'
 import { compareWords } from '../../content/compare-lists'
 import { UnfoldVertical } from 'lucide-react'
+import { Added, Removed } from '../shared/text'
 
 /** Two plain texts in one, word by word; added and removed words differ by more than colour. */
 export function Words({ before, after }: { before: string; after: string }) {
@@ -38,21 +39,6 @@ export function Fold({ text, onUnfold }: FoldProps) {
     </Line>
   )
 }
-
-export const Added = styled.ins`
-  margin: 0 1px;
-  padding: 1px 3px;
-  background: ${color.accentPale};
-  color: ${color.success};
-  text-decoration: none;
-`
-
-export const Removed = styled.del`
-  margin: 0 1px;
-  padding: 1px 3px;
-  background: ${color.dangerPale};
-  color: ${color.danger};
-`
 
 const Line = styled.button`
   display: flex;

@@ -37,3 +37,19 @@ export const TextButton = styled.button.attrs<{ 'data-in-text'?: string }>({ typ
   ${look}
   min-height: 0;
 `
+
+/** Words that were added, and words that are gone: they differ by more than colour. */
+export const Added = styled.ins`
+  margin: 0 1px;
+  padding: 1px 3px;
+  background: ${color.accentPale};
+  color: ${color.success};
+  text-decoration: none;
+`
+
+export const Removed = styled.del`
+  margin: 0 1px;
+  padding: 1px 3px;
+  background: ${color.dangerPale};
+  color: ${color.danger};
+`

@@ -115,7 +115,7 @@ const pointCloud = z.object({
   size: bytes,
   firstBytes: bytes,
   points: z.int().check(z.minimum(1)),
-  extent: z.object({ width: metres, depth: metres, height: metres }),
+  sides: z.object({ width: metres, depth: metres, height: metres }),
 })
 
 /** One uploaded point cloud; null when there is none. */

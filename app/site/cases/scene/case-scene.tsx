@@ -17,8 +17,8 @@ export function CaseScene({ scene }: { scene: Scene }) {
   const isNear = useNear(frame)
   const still = <SceneStill scene={scene} />
   const [points, size] = describeCloud(scene.cloud)
-  const { firstBytes, size: bytes, extent } = scene.cloud
-  const density = scene.cloud.points / Math.max(extent.width * extent.depth, 1)
+  const { firstBytes, size: bytes, sides } = scene.cloud
+  const density = scene.cloud.points / Math.max(sides.width * sides.depth, 1)
   return (
     <figure ref={frame}>
       {isNear ? (

@@ -52,8 +52,8 @@ export function OpenScene({ scene, onEnd }: OpenSceneProps) {
   const { store, drawing, arrived } = useCloud(canvas, cloud, onEnd)
   const ratio = still.width / still.height
   const size: Place3 = useMemo(
-    () => [cloud.extent.width, cloud.extent.depth, cloud.extent.height],
-    [cloud.extent.width, cloud.extent.depth, cloud.extent.height],
+    () => [cloud.sides.width, cloud.sides.depth, cloud.sides.height],
+    [cloud.sides.width, cloud.sides.depth, cloud.sides.height],
   )
   const first = useMemo(() => createFirstView(size, ratio), [size, ratio])
   const [view, setView] = useState<SceneView>(first)
