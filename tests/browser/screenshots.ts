@@ -100,11 +100,19 @@ if (process.env.SCREENSHOTS_FOLDER === undefined)
     await page.screenshot({ path: 'docs/screenshots/solution.png' })
     await signInByCall(context)
     await openWhole(page, readmePictures.office)
-    await page.getByRole('link', { name: '编辑', exact: true }).first().click()
-    await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('编辑')
-    await page.waitForLoadState('networkidle')
+    await openFirstEntry(page)
     await page.screenshot({ path: 'docs/screenshots/office.png' })
   })
+
+/** Opens the form of the first entry of a list, and waits for its text. */
+async function openFirstEntry(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '编辑', exact: true }).first().click()
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('编辑')
+  await expect(page.getByRole('toolbar', { name: '正文工具栏' })).toBeVisible()
+  await expect(page.locator('.ProseMirror').first()).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+}
 
 /** The pictures of the guide for staff: what they show, and how much of the screen. */
 const guidePictures: Array<{ name: string; path: string; opensFirst?: boolean }> = [
@@ -118,11 +126,7 @@ if (process.env.SCREENSHOTS_FOLDER === undefined)
     const page = await openStaffPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     for (const { name, path, opensFirst } of guidePictures) {
       await openWhole(page, path)
-      if (opensFirst) {
-        await page.getByRole('link', { name: '编辑', exact: true }).first().click()
-        await expect(page.getByRole('heading', { name: '发布前' })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-      }
+      if (opensFirst) await openFirstEntry(page)
       const picture = await page.screenshot()
       await sharp(picture).webp({ quality: 82 }).toFile(`public/guide/${name}.webp`)
     }

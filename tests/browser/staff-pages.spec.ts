@@ -40,6 +40,7 @@ for (const path of listPaths) {
       await signInByCall(page.context())
       await openHydrated(page, path)
       await expectRules({ page, device: 'desktop', path, answer: null, requests: [] }, staffPageRules)
+      await test.step('the actions of a row are in sight at 1366 px', () => lookForActions(page))
       await test.step('the menu of a row passes axe', () => lookIntoRowMenu(page))
       await test.step('the list of keys passes axe', () => lookAtKeys(page))
       await test.step('the form of an entry opens and passes axe', async () => {
@@ -50,6 +51,19 @@ for (const path of listPaths) {
       })
     },
   )
+}
+
+/** The table is as wide as its card: nothing of a row is cut off at the right. */
+async function lookForActions(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  const menu = page.getByRole('button', { name: /的更多操作$/ }).first()
+  const isSeen = await menu.evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return [left + 2, right - 2].every((x) => button.contains(document.elementFromPoint(x, middle)))
+  })
+  expect.soft(isSeen, `the menu of a row of ${page.url()} at 1366 px`).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 async function lookIntoRowMenu(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { clampLines, color, media } from '../../ui/theme'
+import { adminMedia, clampLines, color, media } from '../../ui/theme'
 import { Cell } from '../shared/table'
 import { TextAnchor } from '../shared/text'
 import { createAdminLink } from '../shell/admin-link'
@@ -117,8 +117,20 @@ export const TitleLink = createAdminLink(styled.a`
   }
 `)
 
+/** As many fields have a column on screens that are not wide, beside the actions of a row. */
+export const usualColumns = 3
+
+/** What only wide screens show; see `usualColumns`. */
+export const onWideScreens = css`
+  display: none;
+  ${adminMedia.spacious} {
+    display: table-cell;
+  }
+`
+
 /** A value that narrow screens leave out. */
-export const ExtraCell = styled(ListCell)`
+export const ExtraCell = styled(ListCell)<{ $wide?: boolean }>`
+  ${({ $wide }) => $wide && onWideScreens}
   max-width: 160px;
   overflow: hidden;
   text-overflow: ellipsis;

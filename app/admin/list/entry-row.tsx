@@ -28,6 +28,7 @@ import {
   TitleLine,
   TitleLink,
   TitleText,
+  usualColumns,
   PlaceCell,
 } from './entry-row-parts'
 import type { ListSearch } from './list-search'
@@ -118,8 +119,10 @@ export function EntryRow(props: EntryRowProps) {
           <Badge>{categories.table[row.category] ?? '未选择'}</Badge>
         </ExtraCell>
       )}
-      {columns.map(({ name, field }) => (
-        <ExtraCell key={name}>{summary(field, row.values[name]) || '—'}</ExtraCell>
+      {columns.map(({ name, field }, index) => (
+        <ExtraCell key={name} $wide={index >= usualColumns}>
+          {summary(field, row.values[name]) || '—'}
+        </ExtraCell>
       ))}
       <StateCell $besideCover={cover !== undefined}>
         <EntryStateMark row={row} />

@@ -26,6 +26,7 @@ import { editorsQuery } from '../../data/admin/entries'
 import { useRights } from '../session/use-rights'
 import { Checkbox } from '../shared/input'
 import { fieldColumns, EntryRow } from './entry-row'
+import { onWideScreens, usualColumns } from './entry-row-parts'
 import { listPossibleParents, placeRows, useRowDrag } from './manual-order'
 import { lazyPart } from '../../ui/deferred-part'
 
@@ -273,8 +274,10 @@ function ListTable({ type, search, marked, rows, total, selection, sortable }: L
           {sortable && <HeadCell>排序</HeadCell>}
           <HeadCell>标题</HeadCell>
           {categories && <RoomyHeadCell>{categories.label.replace('所属', '')}</RoomyHeadCell>}
-          {columns.map(({ name, field }) => (
-            <RoomyHeadCell key={name}>{field.label}</RoomyHeadCell>
+          {columns.map(({ name, field }, index) => (
+            <RoomyHeadCell key={name} $wide={index >= usualColumns}>
+              {field.label}
+            </RoomyHeadCell>
           ))}
           <HeadCell>状态</HeadCell>
           {showsReads && <RoomyHeadCell $number>阅读</RoomyHeadCell>}
@@ -324,7 +327,8 @@ const PickHeadCell = styled(HeadCell)`
   width: 46px;
 `
 
-const RoomyHeadCell = styled(HeadCell)`
+const RoomyHeadCell = styled(HeadCell)<{ $wide?: boolean }>`
+  ${({ $wide }) => $wide && onWideScreens}
   ${media.compact} {
     display: none;
   }

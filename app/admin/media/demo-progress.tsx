@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
 import type { MediaCounts } from '../../contract'
-import { exportShots } from '../../data/admin/media'
+import { countFiles, exportShots } from '../../data/admin/media'
 import { Button } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
@@ -13,8 +13,8 @@ import { notifyFailure } from '../shell/notify'
 
 /** How many of the files in use are still those of the demo content, and the list of what to photograph in their place. */
 export function DemoProgress({ counts }: { counts: MediaCounts }) {
-  const { image, video, file, unused, former, demo } = counts
-  const used = image + video + file - unused - former
+  const { unused, former, demo } = counts
+  const used = countFiles(counts) - unused - former
   const own = Math.max(0, used - demo)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await exportShots(), `拍摄清单-${formatChinaDate(Date.now())}.xlsx`),

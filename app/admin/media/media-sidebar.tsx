@@ -20,6 +20,7 @@ import { type HTMLAttributes, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { mediaUsageNames } from '../../content/files'
 import type { MediaCounts, MediaFolder } from '../../contract'
+import { countFiles } from '../../data/admin/media'
 import { staffQuery } from '../../data/admin/staff-query'
 import type { mediaSearch } from '../../navigation/search-params'
 import { Text } from '../../ui/text'
@@ -100,7 +101,7 @@ export function MediaSidebar({
         isOpen={!folder && !map && !missing && !usage && !demo}
         Icon={Images}
         name="全部文件"
-        count={counts.image + counts.video + counts.file}
+        count={countFiles(counts)}
       />
       <Heading>文件夹</Heading>
       {folders.map((one) => (

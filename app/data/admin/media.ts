@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { mapPlaces, type MapAnswer } from '../../content/map-registration'
-import type { LibraryRow } from '../../contract'
+import type { LibraryRow, MediaCounts } from '../../contract'
 import type { BodyOf, QueryOf } from '../../server/api'
 import type { mapsSearch, mediaSearch } from '../../navigation/search-params'
 import { readApi, ApiFailure } from '../client'
@@ -229,4 +229,9 @@ export async function exportMaps(
 export async function exportShots(): Promise<Blob> {
   const { file } = await readApi('media.exportShots')
   return toFile(file, 'xlsx')
+}
+
+/** How many files the library has, of all kinds. */
+export function countFiles({ image, video, file, cloud }: MediaCounts): number {
+  return image + video + file + cloud
 }
