@@ -83,7 +83,7 @@ test(
     await shown.getByText('来源：测绘院').click()
     await expect(page.getByLabel('来源')).toBeFocused()
     await shown.getByRole('heading', { level: 1 }).click()
-    await expect(page.getByLabel('标题', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('标题')).toBeFocused()
 
     await shown.getByText('第二段讲高程精度。').click({ position: { x: 2, y: 10 } })
     await expect(page.getByRole('textbox', { name: '正文' })).toBeFocused()
@@ -156,11 +156,11 @@ test(
     await openHydrated(page, getNewsFormPath(id))
 
     await button(page, '预览').click()
-    await expect(page.getByLabel('标题', { exact: true })).toBeHidden()
+    await expect(page.getByRole('textbox', { name: '标题' })).toBeHidden()
     await isInSync(page)
     await preview(page).getByRole('heading', { level: 1 }).click()
 
-    await expect(page.getByLabel('标题', { exact: true })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: '标题' })).toBeFocused()
     await expect(page.locator('iframe')).toHaveCount(0)
   },
 )
