@@ -139,7 +139,10 @@ test(
       await page.viewport(width, 900)
       await expect.poll(() => innerWidth).toBe(width)
       // On a telephone it stands in a sheet.
-      if (width === 390) await page.getByRole('button', { name: /^设置，/ }).click()
+      if (width === 390) {
+        await button('更多操作').click()
+        await page.getByRole('menuitem', { name: /^设置/ }).click()
+      }
       await expect.element(panel).toBeVisible()
       const box = panel.element()
       expect(box.scrollWidth - box.clientWidth, `${width} px`).toBe(0)

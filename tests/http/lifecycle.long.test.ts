@@ -202,8 +202,11 @@ describe('a stop', () => {
       )
     await vi.waitUntil(async () => (await health()) === 200, { timeout: 60_000, interval: 100 })
     shell.kill('SIGTERM')
-    await vi.waitUntil(async () => (await health()) === 0, { timeout: 60_000, interval: 100 })
-    expect(await health()).toBe(0)
+    // A busy machine may refuse one connection and take the next.
+    await vi.waitUntil(async () => [await health(), await health(), await health()].every((status) => status === 0), {
+      timeout: 60_000,
+      interval: 100,
+    })
   }, 150_000)
 
   it('SIGTERM does not wait for clients that keep their connections busy', async () => {

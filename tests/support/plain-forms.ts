@@ -1,3 +1,5 @@
+import { expect, vi } from 'vitest'
+
 /** A filled-in cooperation application, as the fields of a form without scripts. */
 export const plainApplication = {
   company: '云洲市水利勘察院',
@@ -35,7 +37,15 @@ export function readFieldValue(html: string, name: string): string | undefined {
 
 /** Opens the application form and takes what it carries hidden. */
 export async function readHiddenFields(url: string): Promise<Record<string, string>> {
-  const html = await (await fetch(`${url}/linkUS?model=3`)).text()
+  // Without its notice, which a database that has just started may not give in time, the form cannot be sent.
+  const html = await vi.waitFor(
+    async () => {
+      const text = await (await fetch(`${url}/linkUS?model=3`)).text()
+      expect(readFieldValue(text, 'consentVersion')).toMatch(/\w/)
+      return text
+    },
+    { timeout: 60_000, interval: 500 },
+  )
   return Object.fromEntries(['source', 'consentVersion'].map((name) => [name, readFieldValue(html, name) ?? '']))
 }
 
