@@ -203,10 +203,9 @@ describe('a stop', () => {
     await vi.waitUntil(async () => (await health()) === 200, { timeout: 60_000, interval: 100 })
     shell.kill('SIGTERM')
     // A busy machine may refuse one connection and take the next.
-    await vi.waitUntil(async () => [await health(), await health(), await health()].every((status) => status === 0), {
-      timeout: 60_000,
-      interval: 100,
-    })
+    await expect
+      .poll(async () => [await health(), await health(), await health()], { timeout: 60_000, interval: 100 })
+      .toEqual([0, 0, 0])
   }, 150_000)
 
   it('SIGTERM does not wait for clients that keep their connections busy', async () => {
