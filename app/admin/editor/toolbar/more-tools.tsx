@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { Menu, type MenuItem, type MenuProps } from '../../../ui/overlay/menu'
 import { colourNames, placeNames, setColour } from '../marks'
-import { listTableActions } from './table-actions'
 import type { HasRoomFor } from './use-folding'
 
 export interface MoreOptions {
@@ -56,4 +55,21 @@ function listMoreItems({ editor, hasRoomFor, outline, onFocusMode, onSource }: M
 /** The menu of the table that the caret is in. */
 export function TableTools({ editor, ...menu }: { editor: Editor } & Pick<MenuProps, 'trigger' | 'pressedBy'>) {
   return <Menu {...menu} items={listTableActions(editor)} />
+}
+
+/** What can be done to the table the cursor is in. */
+function listTableActions(editor: Editor): MenuItem[] {
+  const chain = () => editor.chain().focus()
+  const actions: Array<[string, () => void]> = [
+    ['上方插入行', () => chain().addRowBefore().run()],
+    ['下方插入行', () => chain().addRowAfter().run()],
+    ['左侧插入列', () => chain().addColumnBefore().run()],
+    ['右侧插入列', () => chain().addColumnAfter().run()],
+    ['合并或拆分单元格', () => chain().mergeOrSplit().run()],
+    ['切换表头行', () => chain().toggleHeaderRow().run()],
+    ['删除行', () => chain().deleteRow().run()],
+    ['删除列', () => chain().deleteColumn().run()],
+    ['删除表格', () => chain().deleteTable().run()],
+  ]
+  return actions.map(([label, run]) => ({ label, run }))
 }
