@@ -200,7 +200,7 @@ test.describe('without a network', () => {
     'settings that are typed before what sends them was fetched stay, and are saved once the network is back',
     long,
     async ({ staffPage: page, context, faults }) => {
-      faults.expectTexts('ERR_INTERNET_DISCONNECTED')
+      faults.expectTexts('ERR_INTERNET_DISCONNECTED', 'could not be fetched')
       const { hours } = await readAsStaff<{ hours: string }>(context, 'setting')
       await openHydrated(page, '/manage/settings?section=contact')
       // The notice of a failure is there by then; what sends settings is fetched when somebody begins to type.

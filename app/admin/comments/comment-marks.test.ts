@@ -1,8 +1,8 @@
 import { Schema } from '@tiptap/pm/model'
-import { EditorState } from '@tiptap/pm/state'
+import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
 import { createPassageAnchor, type PassageAnchor } from '../../content/comments/anchor'
-import { createMarksPlugin, marksKey, type WantedMarks } from './comment-marks'
+import { createMarksPlugin, listFollowedAnchors, marksKey, type WantedMarks } from './comment-marks'
 import { readDocument } from './read-document'
 
 const schema = new Schema({
@@ -50,6 +50,29 @@ function openForm() {
     receiveText(doc: typeof before) {
       state = state.apply(state.tr.replaceWith(0, state.doc.content.size, doc.content))
     },
+    replace(words: string, typed: string) {
+      const start = state.doc.resolve(0).posAtIndex(1) + 1 + state.doc.child(1).textContent.indexOf(words)
+      const range = state.apply(state.tr.setSelection(TextSelection.create(state.doc, start, start + words.length)))
+      state = range.apply(range.tr.insertText(typed))
+    },
+    type(text: string) {
+      state = state.apply(state.tr.insertText(text))
+    },
+    pressEnter() {
+      state = state.apply(state.tr.split(state.selection.head))
+    },
+    moveCaret(by: number) {
+      state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, state.selection.head + by)))
+    },
+    /** What the form would store is stored, and comes back. */
+    saveAnchor() {
+      const { comments = [] } = marksKey.getState(state) ?? {}
+      const [stored] = listFollowedAnchors({ state })
+      if (stored)
+        state = state.apply(
+          state.tr.setMeta(marksKey, { ...want(original), comments: [{ ...comments[0], ...stored }] }),
+        )
+    },
     readMark() {
       const [placed] = marksKey.getState(state)?.placed ?? []
       return placed && { state: placed.state, words: state.doc.textBetween(placed.from, placed.to) }
@@ -77,4 +100,35 @@ test('An anchor that comes before the colleague’s text marks the words once th
   form.receiveText(after)
 
   expect(form.readMark()).toEqual({ state: 'changed', words: '精度指标满足要求' })
+})
+
+test('The last words of a passage that are typed anew stay part of it, though it is saved after each letter', () => {
+  const form = openForm()
+  form.receiveAnchor(original)
+  form.replace('0.11 m', '0')
+  for (const letter of '.112 m') {
+    form.saveAnchor()
+    expect(form.readMark()?.state).toBe('changed')
+    form.type(letter)
+  }
+  expect(form.readMark()).toEqual({ state: 'changed', words: '高程中误差 0.112 m' })
+})
+
+test('What is typed behind a passage once the caret was elsewhere, or in a new paragraph, does not belong to it', () => {
+  const form = openForm()
+  form.receiveAnchor(original)
+  form.replace('0.11 m', '0.112 m')
+  form.saveAnchor()
+  form.moveCaret(-1)
+  form.moveCaret(1)
+  form.type('（复测）')
+  expect(form.readMark()?.words).toBe('高程中误差 0.112 m')
+
+  const other = openForm()
+  other.receiveAnchor(original)
+  other.replace('0.11 m', '0.112 m')
+  other.saveAnchor()
+  other.pressEnter()
+  other.type('另起一段')
+  expect(other.readMark()?.words).toBe('高程中误差 0.112 m')
 })

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import type { Mapping } from '@tiptap/pm/transform'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { type CommentAnchor, createPassageAnchor, removeSpaces } from '../../content/comments/anchor'
 import { type AnchorPlace, resolveAnchor } from '../../content/comments/resolve-anchor'
@@ -29,6 +30,8 @@ interface PlacedComment extends MarkedComment {
   /** Positions in the document; both 0 where it is gone. */
   from: number
   to: number
+  /** Whether the last words are being typed anew: what is typed next behind them belongs to them. */
+  isEndTyped: boolean
 }
 
 interface MarksState extends WantedMarks {
@@ -52,8 +55,11 @@ export function createMarksPlugin(choose: (id: number) => void): Plugin<MarksSta
       init: (_config, { doc }) => createMarks(doc, nothing, []),
       apply(transaction, before) {
         const wanted: WantedMarks | undefined = transaction.getMeta(marksKey)
-        if (!wanted && !transaction.docChanged) return before
-        const placed = transaction.docChanged ? followPlaces(transaction, before.placed) : before.placed
+        if (!wanted && !transaction.docChanged && !transaction.selectionSet) return before
+        const placed = transaction.docChanged
+          ? followPlaces(transaction, before.placed)
+          : before.placed.map((comment) => endTyping(transaction, comment))
+        if (!wanted && !transaction.docChanged) return { ...before, placed }
         return createMarks(transaction.doc, wanted ?? before, placed)
       },
     },
@@ -85,7 +91,9 @@ export function findMark({ state }: Editor, id: number): { from: number; to: num
 }
 
 /** The anchors of passages as they are in the text now, where they differ from the stored ones. */
-export function listFollowedAnchors({ state }: Editor): Array<{ threadId: number; anchor: CommentAnchor }> {
+export function listFollowedAnchors({
+  state,
+}: Pick<Editor, 'state'>): Array<{ threadId: number; anchor: CommentAnchor }> {
   const { doc } = state
   const blocks = readDocument(doc)
   return (marksKey.getState(state)?.placed ?? []).flatMap(({ id, anchor, from, to }) => {
@@ -128,7 +136,7 @@ function isLostAndFollowed({ from, to, anchor }: PlacedComment, comment: MarkedC
 }
 
 function placeComment(doc: Node, comment: MarkedComment): PlacedComment {
-  return { ...comment, ...findPlace(doc, comment.anchor) }
+  return { ...comment, ...findPlace(doc, comment.anchor), isEndTyped: false }
 }
 
 function findPlace(
@@ -155,16 +163,32 @@ function followPlaces({ doc, mapping }: Transaction, placed: readonly PlacedComm
     const { anchor } = comment
     if (anchor.kind !== 'passage') return placeComment(doc, comment)
     const from = mapping.map(comment.from, 1)
-    const to = Math.max(from, mapping.map(comment.to, -1))
+    const to = Math.max(from, followEnd(doc, mapping, comment))
+    const isEndTyped = comment.isEndTyped || mapping.mapResult(comment.to, -1).deletedBefore
     const words = removeSpaces(doc.textBetween(from, to))
     if (comment.to > comment.from && words === removeSpaces(anchor.words))
-      return { ...comment, from, to, state: words === removeSpaces(anchor.quote) ? 'exact' : 'changed' }
+      return { ...comment, from, to, isEndTyped, state: words === removeSpaces(anchor.quote) ? 'exact' : 'changed' }
     // Typed anew at an edge, cut and put in elsewhere, or brought back by undo.
     const found = findPlace(doc, anchor, { isQuick: true })
     if (found.to > found.from && (words === '' || (found.from <= from && to <= found.to)))
-      return { ...comment, ...found }
-    return words === '' ? { ...comment, from: 0, to: 0, state: 'gone' } : { ...comment, from, to, state: 'changed' }
+      return { ...comment, ...found, isEndTyped }
+    return words === ''
+      ? { ...comment, from: 0, to: 0, state: 'gone', isEndTyped: false }
+      : { ...comment, from, to, state: 'changed', isEndTyped }
   })
+}
+
+/** Where the end of a passage is after an edit: behind what was typed there only while its last words are typed anew. */
+function followEnd(doc: Node, mapping: Mapping, { to, isEndTyped }: PlacedComment): number {
+  const [before, behind] = [mapping.map(to, -1), mapping.map(to, 1)]
+  return isEndTyped && doc.resolve(before).sameParent(doc.resolve(behind)) ? behind : before
+}
+
+/** A caret that has gone elsewhere is done with the words before it. */
+function endTyping({ selection, selectionSet }: Transaction, comment: PlacedComment): PlacedComment {
+  return comment.isEndTyped && selectionSet && selection.head !== comment.to
+    ? { ...comment, isEndTyped: false }
+    : comment
 }
 
 function decorate(

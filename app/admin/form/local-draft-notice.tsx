@@ -12,7 +12,7 @@ export default function LocalDraftNotice() {
       <Button size="admin" variant="secondary" onClick={discard}>
         丢弃
       </Button>
-      <Button size="admin" onClick={() => void recover()}>
+      <Button size="admin" onClick={recover}>
         恢复
       </Button>
     </Notice>

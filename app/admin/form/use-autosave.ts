@@ -89,14 +89,17 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     }
   }, [dirty, form, isPreviewed, isShared])
 
-  async function recover() {
-    if (!newest) return
-    entryForm.resume(newest)
-    setRecoverable(recoverable.slice(1))
-    if (entry && newest.baseVersion !== entry.version) await commands.conflict.meet(entry, false)
-    await keeper.keep()
-    await removeLocalDrafts([newest.key])
-  }
+  const { mutate: recover } = useMutation({
+    // What is saved, or taken in from others, meanwhile would meet a form that is half recovered.
+    scope: { id: 'entry' },
+    mutationFn: async (draft: LocalDraft) => {
+      entryForm.resume(draft)
+      setRecoverable((found) => found.filter(({ key }) => key !== draft.key))
+      if (entry && draft.baseVersion !== entry.version) await commands.conflict.meet(entry, false)
+      await keeper.keep()
+      await removeLocalDrafts([draft.key])
+    },
+  })
 
   function discard() {
     if (!newest) return
@@ -104,5 +107,5 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     void removeLocalDrafts([newest.key])
   }
 
-  return { recoverable: newest, recover, discard, isPending, save: () => save() }
+  return { recoverable: newest, recover: () => newest && recover(newest), discard, isPending, save: () => save() }
 }
