@@ -1,5 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { waitForHydration, expect, type Faults, openHydrated, signInByCall, test, long } from './site-fixture'
+import {
+  waitForHydration,
+  expect,
+  type Faults,
+  holdRequests,
+  openHydrated,
+  signInByCall,
+  test,
+  long,
+} from './site-fixture'
 import { goodPassword } from '../support/test-modules'
 import {
   button,
@@ -110,13 +119,21 @@ test('text typed a moment before the page is left is kept', long, async ({ staff
   await expect(page.getByLabel('标题')).toHaveValue('无人机巡检首次试飞')
 })
 
+interface ColleagueSaves {
+  name: string
+  colleague: string
+  change: (other: Page) => Promise<void>
+  /** Called with the page that offers the draft. */
+  beforeRecovery?: (again: Page) => Promise<void>
+}
+
 /** One person types and loses the page, another one saves meanwhile, the first one opens the form again. */
 async function loseDraftWhileOtherSaves(
   page: Page,
   context: BrowserContext,
   second: BrowserContext,
   faults: Faults,
-  { name, colleague, change }: { name: string; colleague: string; change: (other: Page) => Promise<void> },
+  { name, colleague, change, beforeRecovery }: ColleagueSaves,
 ) {
   const { id } = await createNews(context, `${name}方案`, '<p>原有一段。</p>')
   await signInAsNewEditor(context, second, colleague, '赵一')
@@ -135,6 +152,7 @@ async function loseDraftWhileOtherSaves(
 
   const again = await context.newPage()
   await openHydrated(again, getNewsFormPath(id))
+  await beforeRecovery?.(again)
   await recover(again)
   await expect(again.getByLabel('标题')).toHaveValue(`${name}方案（我的标题）`)
   return { id, again }
@@ -144,15 +162,22 @@ test(
   'a recovered draft takes up what a colleague saved elsewhere in the entry meanwhile',
   long,
   async ({ staffPage: page, context, openContext, faults }) => {
+    let merge: () => void = () => undefined
     const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), faults, {
       name: '航测',
       colleague: 'zhao.yi',
+      async beforeRecovery(offering) {
+        merge = await holdRequests(offering, '**/assets/merge-drafts-*.js')
+      },
       change: async (other) => {
         await other.getByRole('textbox', { name: '正文' }).click()
         await other.keyboard.press('Control+End')
         await other.keyboard.type('同事补充的一段。')
       },
     })
+    // Where merging takes long, a save between two reports would be refused, and merged without a word.
+    for (let reports = 0; reports < 3; reports++) await again.waitForResponse(/\/api\/presence\/report$/)
+    merge()
     await expect(again.getByText('已合并赵一的修改：正文')).toBeVisible()
     await expect(again.getByRole('textbox', { name: '正文' })).toContainText('同事补充的一段。')
     await expect
