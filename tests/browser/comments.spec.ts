@@ -8,7 +8,18 @@ const body =
 
 const findText = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
 const findPanel = (page: Page) => page.getByRole('complementary', { name: '批注' })
-const readMarks = (page: Page) => findText(page).locator('.comment-mark').allTextContents()
+
+/** The marked words of each comment, though the caret of a colleague may stand between them. */
+function readMarks(page: Page): Promise<string[]> {
+  return findText(page).evaluate((text) => {
+    const words = new Map<string, string>()
+    for (const { classList, textContent } of text.querySelectorAll('.comment-mark')) {
+      const comment = [...classList].find((name) => name.startsWith('of-comment-')) ?? ''
+      words.set(comment, (words.get(comment) ?? '') + textContent)
+    }
+    return [...words.values()]
+  })
+}
 
 /** Selects words of the text, wherever marks cut it into pieces. @param edge puts the caret there instead */
 async function select(page: Page, wanted: string, edge?: 'before' | 'behind'): Promise<void> {
