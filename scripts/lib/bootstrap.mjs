@@ -28,9 +28,13 @@ export function ensureInstalled() {
 
 /** Builds the site, unless the sources are those of the last build. */
 export function ensureBuilt() {
+  const { API_URL_BROWSER = '' } = process.env
+  const address = URL.parse(API_URL_BROWSER)
+  if (API_URL_BROWSER !== '' && !(address?.origin === API_URL_BROWSER && /^https?:$/.test(address.protocol)))
+    fail('Bad environment value: API_URL_BROWSER (must be an http or https origin without a path)')
   const wanted = hashOf(
     ['package-lock.json', 'app.config.ts', 'tsconfig.json', 'app', 'public', 'scripts/lib/compress-files.mjs'],
-    process.env.API_URL_BROWSER,
+    API_URL_BROWSER,
   )
   if (readFileIfExists(buildStamp) === wanted && existsSync(join(root, 'dist/server/server.js'))) return
   console.log('Building ...')

@@ -12,8 +12,7 @@ try {
   await programs[name](args)
   if (name !== 'serve') process.exit(process.exitCode ?? 0)
 } catch (error) {
-  const plain =
-    error.name === 'Problem' || error.name === 'EnvError' || error.name === 'CommandError' || error.syscall === 'listen'
+  const plain = ['Problem', 'EnvError', 'CommandError'].includes(error.name)
   // Not with `console.error`, which the server puts into its log: operators see this whatever is logged.
   process.stderr.write(`${plain ? error.message : inspect(error)}\n`)
   process.exit(1)

@@ -89,7 +89,7 @@ describe.each(engineNames)('Candidates, on %s', (engine) => {
   })
 
   test('are told all that is missing at once, with a code for each field', async () => {
-    const { status, json } = await send({ person: '', phone: '123', education: '', file: null, consent: null })
+    const { status, json } = await send({ person: '', phone: '123', education: '', file: null, consent: '' })
 
     expect([status, json]).toEqual([
       400,

@@ -47,6 +47,9 @@ describe('a start', () => {
       'DATABASE_URL does not answer',
     ],
     ['a data folder that cannot be written', { DATA_DIR: '/dev/null/site' }, 'DATA_DIR'],
+    ['a data folder that cannot be created', { DATA_DIR: '/sys/site' }, 'DATA_DIR cannot be written'],
+    ['a host without an address', { HOST: 'nobody.invalid' }, 'HOST nobody.invalid'],
+    ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1'],
   ])('over %s stops with one line that says so', (_name, env, line) => {
     const result = spawnSync(process.execPath, ['scripts/lib/run.mjs', 'serve'], {
       env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
@@ -55,6 +58,16 @@ describe('a start', () => {
     expect(result.status).toBe(1)
     expect(result.stderr.trim().split('\n')).toHaveLength(1)
     expect(result.stderr).toContain(line)
+  })
+
+  it('An API_URL_BROWSER that is no origin stops a build before it begins', () => {
+    const result = spawnSync(process.execPath, ['scripts/site.mjs', 'build'], {
+      env: { PATH: process.env.PATH, API_URL_BROWSER: 'example.com/api' },
+      encoding: 'utf8',
+    })
+    expect(result.status).toBe(1)
+    expect(result.stdout).not.toContain('Building')
+    expect(result.stderr).toMatch(/^Bad environment value: API_URL_BROWSER \(.+\)\n$/)
   })
 
   it('A weak ADMIN_PASSWORD stops the start with one sentence', () => {

@@ -161,6 +161,9 @@ describe('the guard', () => {
     '/a/b/c?x=1',
     '//example',
     '/index.php/x',
+    '/nothing/',
+    '/mobile/?a=1',
+    '/news/showNews%20?model=1',
   ])('%s leads home with 302, without its query', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(302)
@@ -184,6 +187,17 @@ describe('the guard', () => {
       body: JSON.stringify({ category: 2, title: '访客', values: {} }),
     })
     expect(answer.status).toBe(401)
+  })
+
+  it('says of each page which methods it takes', async () => {
+    for (const [path, methods] of [
+      ['/about', 'GET, HEAD'],
+      ['/login', 'GET, HEAD, POST'],
+      ['/linkUS?model=3', 'GET, HEAD, POST'],
+    ] as const) {
+      const answer = await fetch(site.url + path, { method: 'PUT' })
+      expect([answer.status, answer.headers.get('allow')], path).toEqual([405, methods])
+    }
   })
 
   it('drops one trailing slash for good and keeps the query', async () => {

@@ -208,6 +208,14 @@ test('A refused application without script says why beside what was typed', asyn
   expect(html).toMatch(/<input(?=[^>]*value="国土空间规划")(?=[^>]*checked)[^>]*>/)
 })
 
+test('A box of consent that says nothing, or no, is not ticked', async () => {
+  for (const consent of ['', 'false']) {
+    const answer = await post('/linkUS?model=3', { ...application, ...(await readHiddenFields(site.url)), consent })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('请先阅读并同意《个人信息保护说明》')
+  }
+})
+
 test('A program that fills in the hidden field is refused, and what was typed stays', async () => {
   const fields = { ...application, ...(await readHiddenFields(site.url)), website: 'https://example.com' }
   const trapped = await post('/linkUS?model=3', fields)

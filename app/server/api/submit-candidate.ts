@@ -25,7 +25,7 @@ export const candidateSubmission = z.strictObject({
     typeof text
   >),
   position: queryId,
-  /** Any text is consent; a box that is not ticked is not sent. */
+  /** `on` is consent, as browsers send of a box that is ticked. */
   consent: z.string().optional(),
   /** The version of the notice that the candidate was shown. */
   consentVersion: z.string().optional(),
@@ -59,7 +59,7 @@ export async function submitCandidateForm(
   const { candidates, settings, now } = context
   const elapsed = given ?? 'unknown'
   refuseSpam(website, elapsed)
-  const input = { ...texts, consent: consent !== undefined }
+  const input = { ...texts, consent: consent === 'on' }
   const missing = createResumeProblem('required')
   requireNoFaults({
     ...validateCandidate(input),

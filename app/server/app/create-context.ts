@@ -317,10 +317,15 @@ const ownEntry = /^(site\.sqlite.*|media)$/
 /**
  * Keeps everything this process writes, and what earlier versions wrote to DATA_DIR, from other users of the machine:
  * the database holds personal data, and uploads may not be published yet.
+ * @throws EnvError where the folder cannot be created
  */
 export function protectFiles(dataDir: string, log: Logger): void {
   process.umask(0o077)
-  mkdirSync(dataDir, { recursive: true })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (cause) {
+    throw new EnvError(`DATA_DIR cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
   try {
     for (const name of readdirSync(dataDir)) if (ownEntry.test(name)) makePrivate(join(dataDir, name))
     if ((statSync(dataDir).mode & 0o777) !== 0o700) chmodSync(dataDir, 0o700)

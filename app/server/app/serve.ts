@@ -10,7 +10,7 @@ import { type Logger, pino } from 'pino'
 import { hourMs, minuteMs } from '../../content/durations'
 import { findCall } from '../api'
 import { serveCrawlerFile } from '../crawler-files'
-import { getEnv } from '../env'
+import { type Env, EnvError, getEnv } from '../env'
 import { type Backends, createHandler, type ServerState } from '../http/handler'
 import { limitSlowClients, serialiseRequests } from '../http/limits'
 import { Metrics } from '../http/metrics'
@@ -164,7 +164,7 @@ export async function serve({
 
   const listen = () =>
     new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
+      server.once('error', (error) => reject(describeListenFailure(error, { PORT, HOST })))
       server.listen({ port: PORT, host: HOST }, resolve)
     })
   // Workers share the port: one that is not ready must get no requests.
@@ -306,4 +306,15 @@ export function collectStartGarbage(server: Server): void {
  */
 function collectLessOften(): void {
   setFlagsFromString('--heap-growing-percent=60')
+}
+
+/** Why nothing listens, as a sentence that names the variable to mend. */
+function describeListenFailure(error: NodeJS.ErrnoException, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+    case 'EACCES':
+      return new EnvError(`PORT ${PORT} cannot be used: ${error.message}`)
+    default:
+      return HOST === undefined ? error : new EnvError(`HOST ${HOST} is no address to listen at: ${error.message}`)
+  }
 }

@@ -206,11 +206,14 @@ async function createResponse(
         await handleServerFunction(web, backends.pages, isFromOwnPage(request, client, backends.siteUrl)),
         { 'cache-control': 'no-store' },
       )
-    case 'redirect':
-      return (
-        (await findMoved(backends.findRedirect, request.url ?? '')) ??
-        new Response(null, { status: target.status, headers: { location: target.location } })
-      )
+    case 'redirect': {
+      const moved = await findMoved(backends.findRedirect, request.url ?? '')
+      if (moved) return moved
+      // What no page is called leads home, and not for good, as it does without the slash.
+      const page = await backends.pages(new Request(new URL(target.location, web.url)))
+      if (page.headers.get('location') === '/') return page
+      return new Response(null, { status: target.status, headers: { location: target.location } })
+    }
     default: {
       const { postedForm } = getRequestContext()
       if (postedForm)
@@ -220,7 +223,7 @@ async function createResponse(
           nonce,
           backends.isPublicPage,
         )
-      if (!isRead) return createMethodNotAllowed()
+      if (!isRead) return createMethodNotAllowed(findPlainForm(request.url ?? '') ? 'GET, HEAD, POST' : undefined)
       return withPageHeaders(await redirected(await backends.pages(web)), request, nonce, backends.isPublicPage)
     }
   }

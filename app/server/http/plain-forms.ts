@@ -115,7 +115,8 @@ function createApplication(request: Request, typed: Record<string, string>): Req
   const text = (name: string) => typed[name] ?? ''
   const body = {
     ...Object.fromEntries([...applicationTexts, 'source', 'website'].map((name) => [name, text(name)])),
-    consent: 'consent' in typed,
+    // What browsers send of a box that is ticked; of any other nothing.
+    consent: text('consent') === 'on',
     consentVersion: text('consentVersion'),
     // The page is the same for everybody, so that it knows neither when it was opened nor by whom.
     elapsed: 'unknown',

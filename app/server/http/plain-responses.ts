@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The response to a method that an address does not take. */
-export function createMethodNotAllowed(): Response {
-  return createTextResponse(405, '不支持的请求方法', { allow: 'GET, HEAD' })
+/** The response to a method that an address does not take. @param allow the methods that it takes */
+export function createMethodNotAllowed(allow = 'GET, HEAD'): Response {
+  return createTextResponse(405, '不支持的请求方法', { allow })
 }
 
 /** A short response in plain text that nobody keeps. */

@@ -28,6 +28,11 @@ describe('the target of a request', () => {
     expect(parseTarget('/about/?model=2')).toEqual({ kind: 'redirect', status: 308, location: '/about?model=2' })
   })
 
+  it('takes no path that ends in a space for the page before it', () => {
+    for (const url of ['/%20', '/news/showNews%20?model=1', '/about%E3%80%80'])
+      expect(parseTarget(url)).toEqual({ kind: 'redirect', status: 302, location: '/' })
+  })
+
   it('never redirects to what could be another host', () => {
     for (const url of ['//example/', '//example', '///a?b=c'])
       expect(parseTarget(url)).toEqual({ kind: 'redirect', status: 302, location: '/' })

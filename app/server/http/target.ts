@@ -34,6 +34,8 @@ function readTarget(rawUrl: string): Target {
   // The framework would still find the function behind another spelling, past what guards it.
   if (decoded.includes('_serverFn')) return { kind: 'malformed' }
   if (path.startsWith('/assets/') || /\.[^/]+$/.test(path)) return { kind: 'file' }
+  // The router reads such a path without the space, as a page that nobody has linked to.
+  if (/\s$/.test(decoded)) return { kind: 'redirect', status: 302, location: '/' }
   // Two slashes at the start name another host wherever such a path ends up in a Location header.
   if (path.startsWith('//')) return { kind: 'redirect', status: 302, location: '/' }
   if (path.length > 1 && path.endsWith('/'))
