@@ -141,9 +141,11 @@ export async function expectRules(visit: Visit, rules: readonly Rule[]): Promise
   const before = first < 0 ? asked : asked.slice(0, first)
   for (const rule of before) await ask(rule)
   const opened = page.viewportSize()
-  // Each width once, whichever rules are asked at it.
-  for (const width of [...new Set(widths)].sort((one, other) => one - other)) {
-    await page.setViewportSize({ width, height: 900 })
+  // Each width once, whichever rules are asked at it, and last the one at which the page was opened: each change draws it anew.
+  const isOpened = (width: number) => Number(width === opened?.width)
+  const inOrder = [...new Set(widths)].sort((one, other) => isOpened(one) - isOpened(other) || one - other)
+  for (const width of inOrder) {
+    await page.setViewportSize({ width, height: opened?.height ?? 900 })
     for (const largerText of [false, true]) {
       const here = asked.filter(
         (rule) => rule.widths?.[device].includes(width) && Boolean(rule.largerText) === largerText,

@@ -1,17 +1,14 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { chromiumLaunch } from '../support/chromium'
 
-const longFiles = '*.long.spec.ts'
-/** The tag of single tests that are long. */
-const longTests = /@long/
+/** A file of long tests by its name, or a single test by its tag: Playwright looks for it in both. */
+const long = /\.long\.spec\.ts |@long/
 
 /** What is long by nature has a run of its own (`npm run test:long`); a test that is asked for by its name runs anyway. */
 const projects: Record<string, Project[]> = {
-  short: [{ testIgnore: longFiles, grepInvert: longTests }],
-  long: [
-    { name: 'files', testMatch: longFiles },
-    { name: 'tests', testIgnore: longFiles, grep: longTests },
-  ],
+  short: [{ grepInvert: long }],
+  // One project: each begins with servers and browsers of its own.
+  long: [{ grep: long }],
   all: [{}],
 }
 

@@ -4,7 +4,7 @@ import { calls, createApi } from '../../app/server/api'
 import type { NamedCall } from '../../app/server/api/call'
 import { type AppContext, createContext } from '../../app/server/app/create-context'
 import { createContentCache } from '../../app/server/content-cache'
-import { type Engine, openEngine } from '../../app/server/db'
+import { type ContentStamp, type Engine, openEngine } from '../../app/server/db'
 import { parseEnv } from '../../app/server/env'
 import { Problem } from '../../app/server/errors'
 import { runInRequestContext } from '../../app/server/http/request-context'
@@ -76,13 +76,18 @@ function findCall(name: string): NamedCall {
   return call
 }
 
-/** An engine whose content has changed in unknown parts each time: nothing that was computed over it is valid later. */
-function forgetful(engine: Engine): Engine {
-  let reads = 1_000_000_000
+/**
+ * An engine whose content has changed in unknown parts after each change: nothing that was computed over it before is valid
+ * later. What is asked between two changes shares what it is computed from.
+ */
+function forgetful(engine: Engine, countChanges: () => number): Engine {
+  let read: { version: number; stamp: Promise<ContentStamp> } | undefined
   return {
     ...engine,
     async readContentStamp() {
-      return { ...(await engine.readContentStamp()), version: (reads += 1) }
+      const version = 1_000_000_000 + countChanges()
+      if (read?.version !== version) read = { version, stamp: Promise.resolve(engine.readContentStamp()) }
+      return { ...(await read.stamp), version }
     },
   }
 }
@@ -116,9 +121,11 @@ export async function findStaleAnswers({ engine, changes, seed, forgets }: Proof
     const now = () => morningMs + elapsedMs + offsetMs
     return createInstance(await createContext(env, { engine: wrap(opened), now }))
   }
+  let change = 0
+  const forget = (opened: Engine) => forgetful(opened, () => change)
   const pairs = [
-    { keeping: await open(0), anew: await open(0, forgetful) },
-    { keeping: await open(2_000), anew: await open(2_000, forgetful) },
+    { keeping: await open(0), anew: await open(0, forget) },
+    { keeping: await open(2_000), anew: await open(2_000, forget) },
   ] as const
   const stale: string[] = []
   let compared = 0
@@ -126,7 +133,7 @@ export async function findStaleAnswers({ engine, changes, seed, forgets }: Proof
   const ids: number[] = []
   try {
     await database.engine.db.insertInto('media').values(sampleMedia).execute()
-    for (let change = 0; change < changes; change++) {
+    for (; change < changes; change++) {
       const { db } = database.engine
       elapsedMs += random.pick([0, 10, 3_000, minuteMs, random.below(200) === 0 ? dayMs : 0])
       if (await changeSomething(random.pick(pairs).keeping.context, random, ids)) changed += 1

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 export const adminName = 'admin'
 export const adminPassword = 'Jingwei#Kongjian-2026'
@@ -37,6 +38,15 @@ export interface ServerOptions {
   port?: number
 }
 
+/** Has a server take over what others have made of pictures. */
+function sharePictures() {
+  const folder = process.env.SHARED_PICTURES
+  if (folder === undefined) return {}
+  const program = pathToFileURL('tests/support/shared-pictures.mjs')
+  program.searchParams.set('folder', folder)
+  return { NODE_OPTIONS: `--import ${program.href}` }
+}
+
 /**
  * Starts the built server (`dist/`), or the development server over the sources, and waits until it is ready.
  * @param dataDir an existing data folder, kept afterwards
@@ -57,6 +67,7 @@ export async function startServer(dataDir: string, options: ServerOptions = {}):
       DRAIN_SECONDS: '0',
       ADMIN_USER: adminName,
       ADMIN_PASSWORD: adminPassword,
+      ...sharePictures(),
       ...options.env,
     },
   })

@@ -1,5 +1,5 @@
 import { accessSync, constants, statfsSync, writeFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +10,7 @@ import { join } from 'node:path'
 const inMemory = '/dev/shm'
 /** What all runs of `npm test` write together, and as much again. */
 const neededBytes = 8 * 1024 ** 3
+const keptPicturesMs = 7 * 86_400_000
 
 /**
  * One temporary folder for everything a run of the tests writes, so that nothing is left of it: the
@@ -22,7 +23,23 @@ export default async function setup({ name }: { name?: string }): Promise<() => 
   const folder = (name !== 'torture' && (await makeFolderInMemory())) || (await mkdtemp(join(tmpdir(), 'site-run-')))
   await chmod(folder, 0o755)
   process.env.TMPDIR = folder
+  // The load of servers is what is measured there, pictures included.
+  if (name !== 'torture') process.env.SHARED_PICTURES = await prepareSharedPictures()
   return () => rm(folder, { recursive: true, force: true })
+}
+
+/** The folder of `shared-pictures.mjs`: what was made a week ago is made anew. */
+async function prepareSharedPictures(): Promise<string> {
+  const folder = join(process.cwd(), '.cache/pictures')
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  // Of a result and what is known of it, the latter goes first: a result without it is not used.
+  for (const name of names.toSorted((one, other) => Number(other.endsWith('.json')) - Number(one.endsWith('.json')))) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (mtimeMs < Date.now() - keptPicturesMs) await rm(path, { force: true })
+  }
+  return folder
 }
 
 /** @returns undefined where memory has not enough room, or runs no programs, as in many containers */
