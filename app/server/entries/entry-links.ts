@@ -50,7 +50,7 @@ async function replaceLinks(db: Kysely<Database>, entryIds: readonly number[], n
  * Records the links of all published entries of which they are unknown: those that an older version of the program
  * published. The site serves meanwhile, and staff may publish.
  */
-export async function noteUnknownLinks({ db }: Pick<Engine, 'db'>, now: () => number): Promise<void> {
+async function noteUnknownLinks({ db }: Pick<Engine, 'db'>, now: () => number): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('entry')
