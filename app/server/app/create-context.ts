@@ -15,13 +15,7 @@ import { createCompanyWords } from '../company-words'
 import { createCompliance } from '../compliance'
 import { createContentStates } from '../content-states'
 import { describeDatabaseFailure, type Engine, openEngine } from '../db'
-import {
-  computeUnknownMissingParts,
-  createChangeReads,
-  createEntries,
-  listLivingEntries,
-  noteUnknownLinks,
-} from '../entries'
+import { computeUnknownMissingParts, createChangeReads, createEntries, listLivingEntries } from '../entries'
 import { type Env, EnvError } from '../env'
 import { createBaidu } from '../external/baidu'
 import { createCdn } from '../external/cdn'
@@ -75,7 +69,6 @@ export async function createContext(
     await engine.migrate()
     if (await hasEarlierRecords(db)) await engine.exclusive(chainEarlierRecords, { withoutTimeLimits: true })
     await computeUnknownMissingParts(db)
-    await noteUnknownLinks(engine, Date.now())
   }
   const changes = createChangeReads(engine)
   const states = createContentStates({

@@ -215,9 +215,7 @@ export async function serve({
   if (cluster.isWorker) await listen()
   instance?.context.outbox.start()
   instance?.context.media.startPrewarming()
-  instance?.context.search
-    .updateIndex()
-    .catch((error: unknown) => log.warn({ err: error }, 'the search index could not be brought up to date'))
+  if (instance) void completeOlderContent(instance.context)
   const { port } = server.address() as AddressInfo
   if (!cluster.worker || cluster.worker.id === 1) {
     console.log(`经纬空间已启动：${SITE_URL ?? `http://localhost:${port}`}`)
@@ -231,6 +229,18 @@ export async function serve({
   collectStartGarbage(server)
   collectLessOften()
 }
+
+/** Derives what content has not that was stored by an older version of the product, or restored from its backup. */
+async function completeOlderContent({ search, entries, log }: AppContext): Promise<void> {
+  await search
+    .updateIndex()
+    .catch((error: unknown) => log.warn({ err: error }, 'the search index could not be brought up to date'))
+  await noteLinks(entries, log)
+}
+
+/** What fails is tried again in the next hourly run. */
+const noteLinks = ({ noteUnknownLinks }: AppContext['entries'], log: Logger) =>
+  noteUnknownLinks().catch((error: unknown) => log.warn({ err: error }, 'links between entries could not be recorded'))
 
 /** The first run is early, so that processes that are restarted often clean up too. */
 const firstDelayMs = minuteMs
@@ -266,6 +276,7 @@ async function removeExpiredData(context: AppContext): Promise<void> {
   await entries.thinAutosaves().catch((error: unknown) => log.warn({ err: error }, 'thinning autosaves failed'))
   await entries.purgeExpired().catch((error: unknown) => log.warn({ err: error }, 'trash cleanup failed'))
   await entries.addUpCounts().catch((error: unknown) => log.warn({ err: error }, 'adding up counts of entries failed'))
+  await noteLinks(entries, log)
   await outbox.removeFinished().catch((error: unknown) => log.warn({ err: error }, 'outbox cleanup failed'))
   await notices.forgetOldDevices().catch((error: unknown) => log.warn({ err: error }, 'forgetting devices failed'))
 }

@@ -35,6 +35,8 @@ export interface SearchTable {
 export interface TitleIndex {
   /** Statements that create it, over the rows that are there. */
   create: string[]
+  /** A SQL condition: the folded title contains a folded text literally. */
+  contains(table: 'entry' | 'publication', text: string): RawBuilder<SqlBool>
   /**
    * A SQL condition that holds for every row whose title contains a text, and for few others; undefined when no index
    * can help. It does not stand for the comparison itself.

@@ -20,6 +20,7 @@ import { redirects } from './migrations/0017-redirects'
 import { candidates } from './migrations/0018-candidates'
 import { carets } from './migrations/0020-carets'
 import { documentsWithoutMaps } from './migrations/0021-documents-without-maps'
+import { narrowIndexes } from './migrations/0022-narrow-indexes'
 import { demoMedia } from './migrations/0019-demo-media'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   demoMedia,
   carets,
   documentsWithoutMaps,
+  narrowIndexes,
 ]
 
 /** The last of those that made the same tables before the first release. */

@@ -113,6 +113,10 @@ const postgresTitles: TitleIndex = {
         with (gin_pending_list_limit = 256)`,
     ),
   ],
+  contains(table, text) {
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`${sql.ref(`${table}.title_folded`)} like ${pattern} escape '\\'`
+  },
   mayContain(table, text) {
     const characters = [...text]
     const parts =

@@ -169,6 +169,8 @@ function createIndex(table: keyof typeof indexName): string[] {
 /** FTS5 over every three characters that follow each other in a title. */
 const sqliteTitles: TitleIndex = {
   create: [...createIndex('entry'), ...createIndex('publication')],
+  // Takes half the time of `like`.
+  contains: (table, text) => sql`instr(${sql.ref(`${table}.title_folded`)}, ${text}) > 0`,
   mayContain(table, text) {
     const characters = [...text]
     const runs = characters.slice(2).map((third, at) => `${characters[at]}${characters[at + 1]}${third}`)

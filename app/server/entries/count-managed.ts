@@ -64,9 +64,10 @@ function toCountedFilter({ state, editor, missing, ...others }: ManagedFilter): 
   }
 }
 
-async function countGroups(entries: EntryQuery, { text = '' }: ManagedFilter): Promise<Counts> {
-  // The sign keeps SQLite from the index by category, which holds no titles.
-  const category = text.trim() === '' ? sql<number>`entry.category` : sql<number>`+entry.category`
+async function countGroups(entries: EntryQuery, { text = '', ...others }: ManagedFilter): Promise<Counts> {
+  // The sign keeps SQLite from indexes by category: that of words in titles holds nothing else, the others no titles.
+  const isSigned = text.trim() !== '' && isNarrowed(others)
+  const category = isSigned ? sql<number>`+entry.category` : sql<number>`entry.category`
   const rows = await entries
     .select([category.as('category'), sql<number>`count(*)`.as('count')])
     .groupBy(category)

@@ -1,6 +1,6 @@
 import type { ContentStates } from '../content-states'
 import { type ContentChange, createTotalsCache, type EntriesContext } from './context'
-import { createLinkReads } from './entry-links'
+import { createLinks } from './entry-links'
 import { createExpiredReads } from './read-expired'
 import { createListedRevisions } from './listed-revisions'
 import { createManagedCounts } from './managed-counts'
@@ -48,7 +48,7 @@ export function createEntries({ states, ...deps }: EntriesDeps) {
     ...createExpiredReads(context),
     ...createManagedReads(context),
     ...createManagedCounts(context),
-    ...createLinkReads(context),
+    ...createLinks(context),
     ...createRevisions(context),
     ...createWrites(context),
     ...createPublishing(context),

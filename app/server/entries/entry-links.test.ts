@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editor, openTestContent, type TestContent } from '../../../tests/support/content'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes, type TypeName, typeNames } from '../../content/registry'
 import { collectReads, type ContentReads } from '../content-reads'
-import { noteUnknownLinks } from './entry-links'
 
 describe.each(engineNames)('links between entries on %s', (engine) => {
   let content: TestContent
@@ -138,9 +137,29 @@ describe.each(engineNames)('links between entries on %s', (engine) => {
     await db.updateTable('entry').set({ links_noted: 0 }).execute()
     expect(await content.entries.listLinking([id])).toEqual([])
 
-    await noteUnknownLinks(content.database.engine, content.clock.now)
+    await content.entries.noteUnknownLinks()
 
     expect((await content.entries.listLinking([id])).map((row) => row.id)).toEqual([linking.id])
+  })
+
+  test('The links of several entries are recorded in one transaction, and each entry has its own', async () => {
+    const targets = [await publish('news', '被链接的新闻一'), await publish('news', '被链接的新闻二')]
+    const links = targets.map(({ id }) => `<p><a href="/news/newsDetail?id=${id}">详情</a></p>`)
+    const linking: number[] = []
+    for (const [index, body] of [...links, links[0]].entries())
+      linking.push((await publish('news', `新闻${index}`, { body })).id)
+    const { db } = content.database.engine
+    await db.deleteFrom('entry_link').execute()
+    await db.updateTable('entry').set({ links_noted: 0 }).execute()
+    const begin = vi.spyOn(db, 'transaction')
+
+    await content.entries.noteUnknownLinks()
+
+    expect(begin).toHaveBeenCalledOnce()
+    const [first, second] = targets.map(({ id }) => id)
+    expect(await db.selectFrom('entry_link').selectAll().orderBy('entry_id').execute()).toEqual(
+      linking.map((entry_id, index) => ({ entry_id, target_id: [first, second, first][index] })),
+    )
   })
 
   test('Entries with pages are found by a part of their title, the newest change first, as far as an account may view them', async () => {

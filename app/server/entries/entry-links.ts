@@ -1,3 +1,4 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import type { Linkable } from '../../contract'
@@ -12,59 +13,80 @@ import { listReferences } from './referenced-entries'
 import { isVisibleAt } from './state'
 import { parseValues } from './values'
 
-const batchSize = 200
+/** How many entries are looked through at a time: on SQLite no request is served meanwhile, on PostgreSQL they are locked. */
+const batchSize = 50
 
 /**
  * Records which entries one links to, in what visitors see of it now or later. Call it in the transaction that changes its
  * publications.
  */
 export async function updateEntryLinks(db: Kysely<Database>, entryId: number, now: number): Promise<void> {
-  const rows = await db
-    .selectFrom('publication')
-    .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select(['publication.type', 'revision.fields', 'revision.texts'])
-    .where('publication.entry_id', '=', entryId)
-    .where('publication.ends_at', '>', now)
-    .execute()
-  const targets = new Set(
-    rows.flatMap(({ type: name, ...stored }) => {
-      if (!isTypeName(name)) return []
-      const type = getContentType(name)
-      return listReferences(type, parseValues(type, stored))
-    }),
-  )
-  targets.delete(entryId)
-  await db.deleteFrom('entry_link').where('entry_id', '=', entryId).execute()
-  const links = [...targets].map((target_id) => ({ entry_id: entryId, target_id }))
-  for (const some of splitForQueries(links)) await db.insertInto('entry_link').values(some).execute()
+  await replaceLinks(db, [entryId], now)
   await db.updateTable('entry').set({ links_noted: 1 }).where('id', '=', entryId).execute()
 }
 
-/** Records the links of all published entries of which they are unknown: those that an older version of the program published. */
-export async function noteUnknownLinks(engine: Pick<Engine, 'db' | 'exclusive'>, now: number): Promise<void> {
-  for (let after = 0; ;) {
-    const rows = await engine.db
+/** Replaces the links of entries by those in what visitors see of them now or later. */
+async function replaceLinks(db: Kysely<Database>, entryIds: readonly number[], now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('publication')
+    .innerJoin('revision', 'revision.id', 'publication.revision_id')
+    .select(['publication.entry_id', 'publication.type', 'revision.fields', 'revision.texts'])
+    .where('publication.entry_id', 'in', entryIds)
+    .where('publication.ends_at', '>', now)
+    .execute()
+  const targets = new Map(entryIds.map((id) => [id, new Set<number>()]))
+  for (const { entry_id, type: name, ...stored } of rows) {
+    if (!isTypeName(name)) continue
+    const type = getContentType(name)
+    for (const target of listReferences(type, parseValues(type, stored)))
+      if (target !== entry_id) targets.get(entry_id)?.add(target)
+  }
+  await db.deleteFrom('entry_link').where('entry_id', 'in', entryIds).execute()
+  const links = [...targets].flatMap(([entry_id, ids]) => [...ids].map((target_id) => ({ entry_id, target_id })))
+  for (const some of splitForQueries(links)) await db.insertInto('entry_link').values(some).execute()
+}
+
+/**
+ * Records the links of all published entries of which they are unknown: those that an older version of the program
+ * published. The site serves meanwhile, and staff may publish.
+ */
+async function noteUnknownLinks({ db }: Pick<Engine, 'db'>, now: () => number): Promise<void> {
+  for (;;) {
+    const rows = await db
       .selectFrom('entry')
       .select('id')
       .where('links_noted', '=', 0)
       .where('last_ends_at', '>', 0)
-      .where('id', '>', after)
       .orderBy('id')
       .limit(batchSize)
       .execute()
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
-    await engine.exclusive(async (db) => {
-      for (const { id } of rows) await updateEntryLinks(db, id, now)
+    if (rows.length === 0) return
+    await db.transaction().execute(async (transaction) => {
+      // Locks them first: what is published meanwhile is either read here, or records its links afterwards.
+      const noted = await transaction
+        .updateTable('entry')
+        .set({ links_noted: 1 })
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .where('links_noted', '=', 0)
+        .returning('id')
+        .execute()
+      const ids = noted.map(({ id }) => id)
+      if (ids.length > 0) await replaceLinks(transaction, ids, now())
     })
+    await yieldToRequests()
   }
 }
 
-/** What the picker of links and the checks of links read. */
-export function createLinkReads({ engine, now }: EntriesContext) {
+/** What the picker of links and the checks of links read, and what completes it after an update. */
+export function createLinks({ engine, now }: EntriesContext) {
   const { db } = engine
   return {
+    noteUnknownLinks: () => noteUnknownLinks(engine, now),
+
     /**
      * The entries that an account may view and whose title contains a text, those that were changed last first.
      * @param text empty for the newest of all

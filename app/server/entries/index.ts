@@ -1,6 +1,5 @@
 export type { Candidate, EntryRef, JudgeEntry } from './context'
 export { createEntries, type Entries } from './create-entries'
-export { noteUnknownLinks } from './entry-links'
 export type { CarriedFile } from './files'
 export { addUpCounts } from './managed-counts'
 export { computeMissingPartsOfUsers, computeUnknownMissingParts } from './missing-parts'

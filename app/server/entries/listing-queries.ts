@@ -75,8 +75,7 @@ export function titleContains(
 ): RawBuilder<SqlBool> {
   // Titles hold no control characters, and PostgreSQL refuses NUL.
   const literal = foldText(text.trim()).replaceAll('\0', '\u0001')
-  const pattern = `%${literal.replace(/[\\%_]/g, '\\$&')}%`
-  const contains = sql<SqlBool>`${sql.ref(`${table}.title_folded`)} like ${pattern} escape '\\'`
+  const contains = titles.contains(table, literal)
   const mayContain = matches > maxFewMatches ? undefined : titles.mayContain(table, literal)
   return mayContain ? sql`${mayContain} and ${contains}` : contains
 }

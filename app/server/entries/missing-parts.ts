@@ -30,14 +30,21 @@ export async function computeUnknownMissingParts(db: Kysely<Database>): Promise<
       .limit(batchSize)
       .execute()
     if (rows.length === 0) return
-    const idsByBits = new Map<number, number[]>()
-    for (const { id, type: name, category, ...stored } of rows) {
+    const drafts = rows.map(({ id, type: name, category, ...stored }) => {
       const type = isTypeName(name) ? getContentType(name) : null
-      const bits = type ? await readMissingParts(db, type, { category, values: parseValues(type, stored) }) : 0
-      idsByBits.set(bits, [...(idsByBits.get(bits) ?? []), id])
-    }
-    for (const [lacks, ids] of idsByBits)
+      return { id, type, category, values: type ? parseValues(type, stored) : {} }
+    })
+    const described = await readDescribed(
+      db,
+      drafts.flatMap(({ type, values }) => (type ? listUsedMedia(type, values) : [])),
+    )
+    const idsByBits = Map.groupBy(drafts, ({ type, ...draft }) =>
+      type ? encodeMissingParts(listMissingParts(type, draft, described)) : 0,
+    )
+    for (const [lacks, some] of idsByBits) {
+      const ids = some.map(({ id }) => id)
       await db.updateTable('entry').set({ lacks }).where('id', 'in', ids).where('lacks', '<', 0).execute()
+    }
   }
 }
 

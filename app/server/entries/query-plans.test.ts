@@ -75,7 +75,7 @@ describe.each(engineNames)('queries on %s', (name) => {
       entries.listManaged('news', { offset: 0, limit: 20, order: 'updated', ...filter }),
     )
 
-    const ofEntries = plans.filter((plan) => /\bentry_(updated|sort|title|category|state|editor)\b/.test(plan))
+    const ofEntries = plans.filter((plan) => /\bentry_(updated|sort|title|category|state|editor|words)\b/.test(plan))
     expect(plans.join('\n')).toContain('managed_count_groups')
     // The page by itself, and within the query that reads its rows; beside the published, the few that are planned.
     expect(ofEntries).toHaveLength('state' in filter && filter.state === 'published' ? 3 : 2)
@@ -121,6 +121,18 @@ describe.each(engineNames)('queries on %s', (name) => {
   })
 
   // PostgreSQL has an index of its own for words in titles.
+  test.for(name === 'sqlite' ? [name] : [])(
+    'two characters alone are counted in an index that holds titles by category and nothing else',
+    async () => {
+      const plans = await explain((entries) =>
+        entries.listManaged('news', { offset: 0, limit: 20, order: 'updated', text: '测绘' }),
+      )
+
+      expect(plans.filter((plan) => plan.includes('COVERING INDEX entry_words (type=?)'))).toHaveLength(1)
+      for (const plan of plans) expect(plan).not.toContain('TEMP B-TREE FOR GROUP BY')
+    },
+  )
+
   test.for(name === 'sqlite' ? [name] : [])(
     'two characters are looked for in an index that holds the titles, of one editor in those of this editor',
     async () => {

@@ -204,8 +204,23 @@ describe.each(engineNames)('queries of files that nothing uses, on %s', (name) =
         await library.list({ offset: 0, limit: 24, text: '', usage })
     })
 
-    expect(plans.filter((plan) => plan.includes('revision_media'))).toHaveLength(7)
+    // The page of a list by itself, and within the query that reads its rows; its total; the counts.
+    expect(plans.filter((plan) => plan.includes('revision_media'))).toHaveLength(10)
     for (const plan of plans)
       expect(plan).not.toMatch(/SCAN (revision_media|media_use)\b|Seq Scan on (revision_media|media_use)\b/)
   })
+
+  test.for([{}, { usage: 'none' }, { usage: 'former' }] as const)(
+    'The newest of %j are the end of a walk along uploads, which sorts none',
+    async (filter) => {
+      const plans = await explainQueries(database.engine, ({ db }) =>
+        createLibrary(db, () => Date.now()).list({ offset: 0, limit: 24, ...filter }),
+      )
+
+      expect(plans.join('\n')).toMatch(
+        /SEARCH media USING (COVERING )?INDEX media_newest \(deleted_at=\?\)|Scan Backward using media_pkey/,
+      )
+      for (const plan of plans) expect(plan).not.toContain('TEMP B-TREE FOR ORDER BY')
+    },
+  )
 })

@@ -160,21 +160,20 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
     const state = await readState()
     const wanted = isWanted(filter, state)
     const { usage } = filter
-    const rows = await select()
-      .where(wanted)
-      .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', state.inSettings, now())))
-      .orderBy(libraryOrders[filter.order ?? 'newest'])
-      .orderBy('media.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute()
-    const { total } = await db
+    const order = libraryOrders[filter.order ?? 'newest']
+    const chosen = db
       .selectFrom('media')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('deleted_at', 'is', null)
+      .where('media.deleted_at', 'is', null)
       .where(wanted)
       .$if(usage !== undefined, (found) => found.where(hasUsage(usage ?? 'none', state.inSettings, now())))
-      .executeTakeFirstOrThrow()
+    // The ids of the page first: what is sorted for it is far less than whole rows.
+    const page = chosen.select('media.id').orderBy(order).orderBy('media.id', 'desc').offset(offset).limit(limit)
+    const rows = await select()
+      .where('media.id', 'in', (from) => from.selectFrom(page.as('page')).select('page.id'))
+      .orderBy(order)
+      .orderBy('media.id', 'desc')
+      .execute()
+    const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     return { rows: await toLibraryRows(rows), total: Number(total) }
   }
 
@@ -257,17 +256,18 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
         .where(isUnused(inSettings))
         .select(countIf(isInMapState('unasked', today)).as('unasked'))
         .select((media) => {
-          const isInNone = media.not(isInSomeVersion(media))
+          const isInSome = isInSomeVersion(media)
           return [
-            countIf(sql`${isInSomeVersion(media)}`).as('former'),
-            countIf(sql`${isInNone}`).as('unused'),
-            countIf(sql`${media.and([isInNone, isOld(media, now())])}`).as('abandoned'),
+            media.fn.countAll<number>().as('free'),
+            countIf(sql`${isInSome}`).as('former'),
+            countIf(sql`${media.and([isOld(media, now()), media.not(isInSome)])}`).as('abandoned'),
           ]
         })
         .executeTakeFirstOrThrow()
-      const [counts, { unasked: unaskedUnused, ...usage }] = await Promise.all([counted, unused])
+      const [counts, { unasked: unaskedUnused, free, ...usage }] = await Promise.all([counted, unused])
       return {
         ...toNumbers({ ...counts, ...usage }),
+        unused: Number(free) - Number(usage.former),
         unaskedInUse: Number(counts.unasked) - Number(unaskedUnused),
       }
     },
