@@ -212,15 +212,6 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
       '唐若溪-国土空间规划师.pdf',
       '韩立峰 工程测量员 简历.pdf',
     ])
-    expect(sent.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(300_000)
-  })
-
-  it('says of candidates what nobody can be reached by', async () => {
-    const people = await context.db.selectFrom('candidate').select(['phone', 'email']).execute()
-    for (const { phone, email } of people) {
-      expect(phone).toMatch(/^138000000\d\d$/)
-      expect(email).toMatch(/^$|@example\.com$/)
-    }
   })
 
   it('shows candidates to nobody but 人事 among its accounts', async () => {
