@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { waitForAnimations } from '../support/axe'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture } from './support/media'
 import { button, menuItem, openNewsForm, readAddress, text, toolbar } from './support/page'
@@ -64,6 +65,15 @@ test('The menu in the head saves and opens the settings, which give the focus ba
   await expect.element(button('更多操作')).toHaveFocus()
 })
 
+test('The words of the button that publishes stay readable when a finger has rested on it', async () => {
+  await openNewsForm('手指停留')
+  const publish = button('发布').first()
+  await publish.hover()
+  await expect.poll(() => publish.element().matches(':hover')).toBe(true)
+  await waitForAnimations(publish.element())
+  expect(getComputedStyle(publish.element()).backgroundColor).toBe('rgb(255, 255, 255)')
+})
+
 test('A picture that is taken from the toolbar comes into the text', async () => {
   const id = await openNewsForm('拍照', '<p>现场</p>')
   await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
@@ -96,6 +106,7 @@ test('What the server could not take is said in a strip below the head, and what
 
 test('Pictures that wait for the network are counted in the strip, and come into the text when it is back', async () => {
   await openNewsForm('没有网络的现场', '<p>现场</p>')
+  await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
   await commands.failCalls('**/api/media/upload')
   const camera = page.elementLocator(findCamera())
   await camera.upload(await createPicture('桥墩.jpg'))
@@ -108,11 +119,13 @@ test('Pictures that wait for the network are counted in the strip, and come into
   await commands.restoreCalls()
   dispatchEvent(new Event('online'))
   await expect.poll(() => text.element().querySelectorAll('img').length).toBe(2)
-  await expect.element(sign).not.toMatchTextContent('待上传')
+  // What is saved is not said on a telephone.
+  await expect.poll(() => sign.query()?.querySelector('.num')?.textContent ?? '').not.toContain('待上传')
 })
 
 test('Without network the strip says both where the words are and how many pictures wait', async () => {
   await openNewsForm('断网的照片', '<p>现场</p>')
+  await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
   await commands.failCalls('**/api/{news/save,media/upload}')
   await page.getByRole('textbox', { name: '标题' }).fill('断网时写的')
   await page.elementLocator(findCamera()).upload(await createPicture('断网.jpg'))

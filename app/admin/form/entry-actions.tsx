@@ -210,6 +210,13 @@ const ActionButton = styled(Button)`
       border-color: ${color.surface};
       background: ${color.surface};
       color: ${color.primaryHover};
+      /* A finger leaves the hover behind, whose ground is as dark as the words. */
+      &:hover {
+        background: ${color.surface};
+      }
+      &:active {
+        background: ${color.band};
+      }
       &:focus-visible {
         outline-color: ${color.focusOnDark};
       }
