@@ -7,6 +7,9 @@ export const purposeNames = {
   other: '其他用途',
 } as const
 
+/** The same for the data of those who apply for a position. */
+export const candidatePurposeNames: Record<PurposeKind, string> = { ...purposeNames, contact: '联系应聘者' }
+
 export type PurposeKind = keyof typeof purposeNames
 
 export const maxPurposeLength = 100
@@ -18,6 +21,9 @@ export interface Purpose {
 }
 
 /** Says a purpose in one line. */
-export function describePurpose({ kind, words }: Purpose): string {
-  return words === '' ? purposeNames[kind] : `${purposeNames[kind]}，${words}`
+export function describePurpose(
+  { kind, words }: Purpose,
+  names: Readonly<Record<PurposeKind, string>> = purposeNames,
+): string {
+  return words === '' ? names[kind] : `${names[kind]}，${words}`
 }

@@ -58,7 +58,8 @@ def to_quadratic(font: TTFont) -> None:
 
 def main(folder: str) -> None:
     sources = [*(HERE / "documents").iterdir(), HERE / "manuals.mjs", HERE / "../content/product.json", HERE / "standards.mjs",
-               HERE / "../facts.json"]
+               HERE / "../facts.json",
+               HERE / "resumes.mjs", HERE / "../content/candidate.json", HERE / "../content/recruitment.json"]
     text = "".join(sorted(set("".join(file.read_text("utf8") for file in sources))))
     target = pathlib.Path(folder, "fonts")
     target.mkdir(parents=True, exist_ok=True)

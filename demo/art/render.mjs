@@ -6,8 +6,8 @@
  *   node demo/art/render.mjs art [name ...]      needs the project's dependencies and a Chromium
  *
  * Every picture is drawn by the browser and stored as WebP; pages (drawings/*.html) name their size in
- * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html, the manuals of manuals.mjs and the
- * list of standards.mjs become PDF with the fonts that document-fonts.py has cut. The two films are made by films.mjs, what looks
+ * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html, the manuals of manuals.mjs, the
+ * list of standards.mjs and, in demo/resumes, what resumes.mjs writes become PDF with the fonts that document-fonts.py has cut. The two films are made by films.mjs, what looks
  * like survey data and photographs by survey/ and surveys.mjs: those first, for some drawings show them.
  */
 import fs from 'node:fs'
@@ -18,6 +18,7 @@ import sharp from 'sharp'
 import { ensureBrowser } from '../../scripts/lib/programs.mjs'
 import { describePictures } from './describe.mjs'
 import { writeManuals } from './manuals.mjs'
+import { writeResumes } from './resumes.mjs'
 import { writeStandards } from './standards.mjs'
 import { scenes } from './scenes/index.mjs'
 
@@ -99,19 +100,22 @@ const documents = {
   ...writeStandards(),
 }
 
-for (const [name, html] of Object.entries(documents)) {
-  if (!wanted(name)) continue
+for (const [name, html] of Object.entries(documents)) if (wanted(name)) await print(path.join(media, `${name}.pdf`), html)
+const resumes = path.join(here, '../resumes')
+for (const [name, html] of Object.entries(writeResumes())) if (wanted(name)) await print(path.join(resumes, `${name}.pdf`), html)
+await browser.close()
+
+await describePictures()
+
+/** Prints a page of HTML as a PDF. */
+async function print(target, html) {
   const page = await browser.newPage()
   // The document's own address lets it find its style sheet.
   await page.goto(pathToFileURL(path.join(folder, 'document.css')).href)
   await page.setContent(html)
   await page.addStyleTag({ content: fontFaces })
   await page.evaluate(() => document.fonts.ready)
-  const target = path.join(media, `${name}.pdf`)
   await page.pdf({ path: target, preferCSSPageSize: true, printBackground: true })
   await page.close()
-  console.log(name, `${Math.round(fs.statSync(target).size / 1024)} kB`)
+  console.log(path.basename(target), `${Math.round(fs.statSync(target).size / 1024)} kB`)
 }
-await browser.close()
-
-await describePictures()

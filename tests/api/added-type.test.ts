@@ -51,6 +51,7 @@ export { createTestApi } from './tests/support/api'
 const demoFiles = {
   account: [{ key: 'a', username: 'a', name: '甲', department: '', phone: '', email: '' }],
   application: [],
+  candidate: [],
   settings: {},
   picture: [],
   recruitment: [

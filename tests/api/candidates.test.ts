@@ -233,8 +233,8 @@ describe.each(engineNames)('Candidates, on %s', (engine) => {
     expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`)
     const records = await listRecords(context.db, { action: 'candidate', limit: 10 })
     expect(records.map(({ action, detail }) => [action, detail])).toEqual([
-      ['candidate.file', '联系申请人'],
-      ['candidate.reveal', '联系申请人'],
+      ['candidate.file', '联系应聘者'],
+      ['candidate.reveal', '联系应聘者'],
     ])
     expect(JSON.stringify(records)).not.toMatch(/李明远|13800138000|li@example/)
   })

@@ -69,13 +69,14 @@ test('Name, telephone, e-mail and the name of the file are masked until somebody
   const dialog = page.getByRole('dialog', { name: '显示完整信息' })
   await dialog.getByRole('button', { name: '显示', exact: true }).click()
   await expect.element(dialog.getByText('请选择用途')).toBeVisible()
-  await tick(dialog.getByRole('radio', { name: '联系申请人' }))
+  await expect.element(dialog.getByRole('radio', { name: '联系应聘者' })).toHaveFocus()
+  await tick(dialog.getByRole('radio', { name: '联系应聘者' }))
   await dialog.getByRole('button', { name: '显示', exact: true }).click()
 
   await expect.element(heading).toHaveTextContent('周明远')
   await expect.element(letter.getByText('周明远的简历.pdf')).toBeVisible()
   await expect.element(letter.getByRole('link', { name: '13912345678' })).toHaveAttribute('href', 'tel:13912345678')
-  await expect.element(letter.getByText('查看了姓名和联系方式：联系申请人')).toBeVisible()
+  await expect.element(letter.getByText('查看了姓名和联系方式：联系应聘者')).toBeVisible()
 
   await signIn('administrator')
   const { rows: acts } = await readAsStaff<{ rows: Array<{ sentence: object[] }> }>('activity', { q: receipt })
@@ -119,6 +120,23 @@ test('The state is changed with the note that is typed, and taken back alone', a
   await letter.getByRole('button', { name: '添加备注' }).click()
   await expect.element(letter.getByText('材料齐全', { exact: true })).toBeVisible()
   expect(await readDetail(id)).toMatchObject({ status: 'pending' })
+})
+
+test('On a telephone the bar of a closed application is filled by what changes its state', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  const { id } = await sendCandidate(await publishPosition('工程测量员'))
+  await writeAsStaff('candidate/handle', { id, version: (await readDetail(id)).version, status: 'declined', note: '' })
+  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  const change = letter.getByRole('button', { name: '更改状态' })
+  await expect.element(change).toBeVisible()
+  const { left, right, height } = change.element().getBoundingClientRect()
+  expect([left, right, height]).toEqual([12, 378, 44])
+
+  await change.click()
+  await page.getByRole('menuitem', { name: '转入面试' }).click()
+  await expect.element(letter.getByText('不合适 → 面试中')).toBeVisible()
+  await expect.element(letter.getByRole('button', { name: '标记已录用' })).toBeVisible()
 })
 
 test('Who was slower reads who did what, sees it, and keeps the note', async () => {

@@ -1,9 +1,12 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { waitForAnimations } from '../support/axe'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture } from './support/media'
 import { button, menuItem, openNewsForm, readAddress, text, toolbar } from './support/page'
-import { readNews } from './support/staff'
+import { createNews, readNews, writeAsStaff } from './support/staff'
+import type { ManagedEntry } from '../../app/contract'
+import { openScreen } from './support/screen'
 
 const sign = page.getByRole('group', { name: '保存状态' })
 
@@ -62,6 +65,15 @@ test('The menu in the head saves and opens the settings, which give the focus ba
   await expect.element(button('更多操作')).toHaveFocus()
 })
 
+test('The words of the button that publishes stay readable when a finger has rested on it', async () => {
+  await openNewsForm('手指停留')
+  const publish = button('发布').first()
+  await publish.hover()
+  await expect.poll(() => publish.element().matches(':hover')).toBe(true)
+  await waitForAnimations(publish.element())
+  expect(getComputedStyle(publish.element()).backgroundColor).toBe('rgb(255, 255, 255)')
+})
+
 test('A picture that is taken from the toolbar comes into the text', async () => {
   const id = await openNewsForm('拍照', '<p>现场</p>')
   await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
@@ -90,6 +102,49 @@ test('What the server could not take is said in a strip below the head, and what
 
   await expect.element(sign, { timeout: 10_000 }).toMatchTextContent('离线，已存在本机')
   await expect.poll(() => readEdges(sign.element())).toEqual([56, 94])
+})
+
+test('Pictures that wait for the network are counted in the strip, and come into the text when it is back', async () => {
+  await openNewsForm('没有网络的现场', '<p>现场</p>')
+  await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
+  await commands.failCalls('**/api/media/upload')
+  const camera = page.elementLocator(findCamera())
+  await camera.upload(await createPicture('桥墩.jpg'))
+  await expect.element(sign).toMatchTextContent('1 个文件待上传')
+  await camera.upload(await createPicture('护坡.jpg'))
+  await expect.element(sign).toMatchTextContent('2 个文件待上传')
+  await expect.poll(() => readEdges(sign.element())).toEqual([56, 94])
+  expect(document.documentElement.scrollWidth).toBe(390)
+
+  await commands.restoreCalls()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => text.element().querySelectorAll('img').length).toBe(2)
+  // What is saved is not said on a telephone.
+  await expect.poll(() => sign.query()?.querySelector('.num')?.textContent ?? '').not.toContain('待上传')
+})
+
+test('Without network the strip says both where the words are and how many pictures wait', async () => {
+  await openNewsForm('断网的照片', '<p>现场</p>')
+  await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
+  await commands.failCalls('**/api/{news/save,media/upload}')
+  await page.getByRole('textbox', { name: '标题' }).fill('断网时写的')
+  await page.elementLocator(findCamera()).upload(await createPicture('断网.jpg'))
+  await expect.element(sign, { timeout: 10_000 }).toMatchTextContent(/离线，已存在本机 \d\d:\d\d，1 个文件待上传/)
+})
+
+test('What lies in the trash is published again from the menu of a telephone', async () => {
+  const draft = await createNews('手机上恢复')
+  const published = await writeAsStaff<ManagedEntry>('news/publish', { id: draft.id, version: draft.version })
+  await writeAsStaff('news/delete', { id: draft.id, version: published.version })
+  await openScreen(`/news/updateNews?id=${draft.id}`)
+  await expect.element(button('恢复为草稿')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await button('更多操作').click()
+  await menuItem('恢复并重新发布').click()
+
+  await expect.poll(async () => (await readNews(draft.id)).state).toBe('published')
+  await expect.element(page.getByText('已恢复到删除前的状态')).toBeVisible()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
 test('What has no room in the toolbar of a telephone is behind its dots', async () => {

@@ -45,7 +45,7 @@ const sheet = z
   .parse(JSON.parse(readFileSync('demo/facts.json', 'utf8')))
 
 const stored = await readDemoContent('demo')
-const { accounts, applications } = stored
+const { accounts, applications, candidates } = stored
 const held = stored.entries
   .filter(({ type }) => type === 'honour')
   .map(({ title, category, values }) => ({
@@ -65,7 +65,11 @@ const texts = collectTexts()
 
 /** What a reader sees, by the place it stands at: `type/key` for demo content, the path for everything else. */
 function collectTexts(): Record<string, string> {
-  const rest = [...accounts.map((one) => ({ ...one, type: 'account' })), ...applications.map(toApplicationText)]
+  const rest = [
+    ...accounts.map((one) => ({ ...one, type: 'account' })),
+    ...applications.map(toApplicationText),
+    ...candidates.map((one) => ({ ...one, type: 'candidate' })),
+  ]
   const pages = globSync('demo/art/{manuals.mjs,{documents,drawings}/*.{html,json}}').map((path) => [
     path,
     readFileSync(path, 'utf8'),

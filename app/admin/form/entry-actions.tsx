@@ -36,12 +36,12 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const comments = useComments()
   const isPhone = useIsPhone()
   const mayPublish = may(type, 'publish', entry)
+  const commentItems =
+    comments.entryId === undefined ? [] : [{ label: nameComments(comments.openCount), run: () => comments.open() }]
   const phoneItems = [
     ...(mayPublish ? [{ label: '保存草稿', run: () => void save.run() }] : []),
     { label: '设置', run: openRail },
-    ...(comments.entryId === undefined
-      ? []
-      : [{ label: nameComments(comments.openCount), run: () => comments.open() }]),
+    ...commentItems,
   ]
   const items = [
     ...(isPhone ? phoneItems : []),
@@ -61,10 +61,15 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
 
   if (entry?.state === 'deleted') {
     if (!may(type, 'delete', entry)) return null
+    const republish = { label: '恢复并重新发布', run: () => void revert.run() }
+    const deletedItems = [...(mayPublish ? [republish] : []), ...commentItems]
     return (
       <>
-        <CommentsButton />
-        {may(type, 'publish', entry) && (
+        <BesideMenu>
+          <CommentsButton />
+        </BesideMenu>
+        {isPhone && <ActionMenu id={headMenuId} label="更多操作" sheet items={deletedItems} />}
+        {mayPublish && (
           <ActionButton
             size="admin"
             variant="secondary"
@@ -74,7 +79,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
             disabled={isPending}
             onClick={() => void revert.run()}
           >
-            恢复并重新发布
+            {republish.label}
           </ActionButton>
         )}
         <ActionButton
@@ -205,6 +210,13 @@ const ActionButton = styled(Button)`
       border-color: ${color.surface};
       background: ${color.surface};
       color: ${color.primaryHover};
+      /* A finger leaves the hover behind, whose ground is as dark as the words. */
+      &:hover {
+        background: ${color.surface};
+      }
+      &:active {
+        background: ${color.band};
+      }
       &:focus-visible {
         outline-color: ${color.focusOnDark};
       }

@@ -11,13 +11,17 @@ export function useOpenEntryForm(): OpenEntry {
   return open
 }
 
-/** Lets the fields of a form say that an upload is under way: publishing waits for it. */
+/** Lets the fields of a form say that an upload is under way, for which publishing waits, and what stops it. */
 export interface UploadCount {
   /** Counts an upload in. @returns counts it out */
   begin: () => () => void
+  /** Counts files in that wait for the network. @returns counts them out */
+  waitForNetwork: (files: number) => () => void
 }
 
-export const UploadsContext = createContext<UploadCount>({ begin: () => () => undefined })
+const nothing = () => () => undefined
+
+export const UploadsContext = createContext<UploadCount>({ begin: nothing, waitForNetwork: nothing })
 
 /** The field that a part of the form stands in; null outside of one. */
 export const FieldNameContext = createContext<string | null>(null)

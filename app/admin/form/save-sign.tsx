@@ -19,8 +19,22 @@ export function SaveSign({ inRow = false }: { inRow?: boolean }) {
   return sign && <Sign {...sign} inRow={inRow} />
 }
 
-/** What there is to say; null for what was opened and not changed. */
+/** What there is to say, of what is typed and of files that wait for the network. */
 function useSign(): SignProps | null {
+  const { filesWithoutNetwork: files } = useOpenEntryForm()
+  const sign = useTextSign()
+  if (files === 0) return sign
+  const waiting = `${files} 个文件待上传`
+  const icon = <CloudOff size={16} aria-hidden />
+  // What passes is not said: the strip would come and go.
+  if (!sign || (sign.isShort && sign.tone !== 'success'))
+    return { icon, tone: 'warning', text: `${waiting}，网络恢复后继续` }
+  if (sign.isShort) return { icon, tone: 'warning', text: `${sign.text}，${waiting}` }
+  return { ...sign, text: `${sign.text}，${waiting}` }
+}
+
+/** What there is to say of what is typed; null for what was opened and not changed. */
+function useTextSign(): SignProps | null {
   const { entry, form, savedAt, keptAt, failure, conflict, findProblems, commands, autosave } = useOpenEntryForm()
   const isSaving = autosave.isPending || commands.isPending
   const isTyped = form.formState.isDirty

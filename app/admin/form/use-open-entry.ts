@@ -35,6 +35,7 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
   const isByFields = findPeriod(getContentType(type)) !== null
   const plan = usePublishPlan(type, entryForm.entry, { isByFields })
   const [uploading, setUploading] = useState(0)
+  const [filesWithoutNetwork, setFilesWithoutNetwork] = useState(0)
   /** How many things are to be done before it is published. */
   const [waiting, setWaiting] = useState(0)
   const uploads = useMemo(
@@ -42,6 +43,10 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
       begin: () => {
         setUploading((count) => count + 1)
         return () => setUploading((count) => count - 1)
+      },
+      waitForNetwork: (files: number) => {
+        setFilesWithoutNetwork((count) => count + files)
+        return () => setFilesWithoutNetwork((count) => count - files)
       },
     }),
     [],
@@ -65,6 +70,8 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
     setWaiting,
     uploads,
     isUploading: uploading > 0,
+    /** How many files of this form wait for the network. */
+    filesWithoutNetwork,
     publishAsPlanned,
   }
 }

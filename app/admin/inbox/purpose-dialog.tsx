@@ -1,6 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { maxPurposeLength, type Purpose, type PurposeKind, purposeNames } from '../../content/purposes'
+import { flushSync } from 'react-dom'
+import {
+  candidatePurposeNames,
+  maxPurposeLength,
+  type Purpose,
+  type PurposeKind,
+  purposeNames,
+} from '../../content/purposes'
 import { ApiFailure, getFailureText } from '../../data/client'
 import { Button } from '../../ui/form/button'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -66,14 +73,17 @@ export function PurposeDialog({
   const faults = { ...refused, ...missing }
   const isNamed = ['purpose.kind', 'purpose.words', 'password'].some((name) => faults[name] !== undefined)
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     const found: Record<string, string> = {
       ...(kind === undefined && { 'purpose.kind': '请选择用途' }),
       ...(kind === 'other' && words.trim() === '' && { 'purpose.words': '请写明用途' }),
       ...(asksPassword && password === '' && { password: '请输入密码' }),
     }
-    setMissing(found)
+    // Rendered at once, so that the field whose fault is announced has the focus.
+    flushSync(() => setMissing(found))
+    form.querySelector<HTMLElement>('[aria-invalid=true]:not([role]), [aria-invalid=true] input')?.focus()
     if (kind !== undefined && Object.keys(found).length === 0)
       mutate({ purpose: { kind, words: words.trim() }, password })
   }
@@ -89,7 +99,7 @@ export function PurposeDialog({
           label="用途"
           required
           error={faults['purpose.kind']}
-          options={Object.entries(purposeNames)}
+          options={Object.entries(subject === 'candidate' ? candidatePurposeNames : purposeNames)}
           value={kind ?? ''}
           control={{ name: 'purpose', onChange: (event) => setKind(toKind(event.target.value)) }}
         />

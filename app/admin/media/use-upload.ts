@@ -44,7 +44,7 @@ export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place
       : createUploadQueue(kind, undefined),
   )
   const uploads = useStore(queue.uploads, noUploads)
-  const { begin } = useUploadCount()
+  const { begin, waitForNetwork } = useUploadCount()
   const accountId = useSession().account?.id ?? 0
   const done = useRef(onDone)
   useEffect(() => {
@@ -73,6 +73,8 @@ export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place
 
   const isUnderWay = uploads.some(({ problem, step }) => !problem && step !== 'missing')
   useEffect(() => (isUnderWay ? begin() : undefined), [begin, isUnderWay])
+  const stopped = uploads.filter(({ problem, step }) => !problem && step === 'waiting').length
+  useEffect(() => (stopped > 0 ? waitForNetwork(stopped) : undefined), [waitForNetwork, stopped])
 
   return {
     uploads,

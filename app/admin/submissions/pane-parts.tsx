@@ -112,7 +112,7 @@ export const Actions = styled(Row).attrs({ $gap: 10 })`
       min-width: 0;
       height: 44px;
     }
-    &&& > [aria-haspopup='menu'] {
+    &&& > [aria-haspopup='menu']:not([data-wide]) {
       flex: none;
       order: 1;
     }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Button } from '../../ui/form/button'
-import { media } from '../../ui/theme'
-import { MoreMenu } from '../shell/menu-button'
+import { color, media, radius } from '../../ui/theme'
+import { MenuButton, MoreMenu } from '../shell/menu-button'
 
 export interface Step<Status extends string> {
   status: Status
@@ -26,7 +26,9 @@ export function Steps<Status extends string>({
   disabled: boolean
   onStep: (step: Step<Status>) => void
 }) {
+  const hasNext = steps.some((step) => step.status === next[status])
   const others = steps.filter((step) => step.status !== status && step.status !== next[status])
+  const items = others.map((step) => ({ label: step.label, run: () => !disabled && onStep(step) }))
   return (
     <>
       {steps
@@ -41,11 +43,13 @@ export function Steps<Status extends string>({
           {step.label}
         </Other>
       ))}
-      <Others
-        sheet
-        label="其他状态"
-        items={others.map((step) => ({ label: step.label, run: () => !disabled && onStep(step) }))}
-      />
+      {hasNext ? (
+        <Others sheet label="其他状态" items={items} />
+      ) : (
+        <Change sheet data-wide items={items}>
+          更改状态
+        </Change>
+      )}
     </>
   )
 }
@@ -61,5 +65,18 @@ const Others = styled(MoreMenu)`
   ${media.mobile} {
     display: grid;
     width: 44px;
+  }
+`
+
+/** Where nothing commonly comes next, the menu is all that the bar of telephones holds. */
+const Change = styled(MenuButton)`
+  display: none;
+  ${media.mobile} {
+    display: grid;
+    place-items: center;
+    border: 1px solid ${color.lineMedium};
+    border-radius: ${radius.control};
+    color: ${color.textBody};
+    font-weight: 600;
   }
 `

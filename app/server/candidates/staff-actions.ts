@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { candidateStatusNames, type CandidateStatus, isClosedStatus } from '../../content/candidate'
 import { describeTexts } from '../../content/describe-changes'
-import { describePurpose, type Purpose } from '../../content/purposes'
+import { candidatePurposeNames, describePurpose, type Purpose } from '../../content/purposes'
 import type { CandidateContact, CandidateDetail } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
@@ -85,7 +85,7 @@ export function createStaffActions({
 
     /** Name, telephone, e-mail and the name of the file, unmasked; logged with what for. */
     async revealContact(id: number, purpose: Purpose, actor: Actor): Promise<CandidateContact> {
-      const detail = describePurpose(purpose)
+      const detail = describePurpose(purpose, candidatePurposeNames)
       return db.transaction().execute(async (work) => {
         const row = await lockActiveCandidate(work, id)
         const file = await work
@@ -106,7 +106,7 @@ export function createStaffActions({
       purpose: Purpose,
       actor: Actor,
     ): Promise<{ name: string; contentType: string; bytes: Buffer }> {
-      const detail = describePurpose(purpose)
+      const detail = describePurpose(purpose, candidatePurposeNames)
       return db.transaction().execute(async (work) => {
         const row = await lockActiveCandidate(work, id)
         const file = await work

@@ -27,12 +27,13 @@ interface Draft {
  * Creates, saves and publishes the entries through `Entries`, with its clock set to the times in the
  * files. References are saved in a second pass, when every entry has an id.
  * @param authors the accounts that entries without an author are assigned to, in rotation
+ * @returns the ids of the entries, by `type:key`
  */
 export async function storeDemoEntries(
   context: AppContext,
   demos: DemoEntry[],
   { calendar, authors, lookup }: { calendar: Calendar; authors: Actor[]; lookup: Omit<Lookup, 'findEntryId'> },
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const clock = { now: calendar.now }
   const entries = createEntries({ ...context, now: () => clock.now, cleanRichText })
   const ids = new Map<string, number>()
@@ -66,6 +67,7 @@ export async function storeDemoEntries(
     draft.stored = await entries.save(toRef(draft), buildDraft(demo), author)
   }
   for (const draft of drafts) await bringToState(entries, clock, draft, calendar)
+  return ids
 }
 
 /** Publishes and withdraws an entry as its file says. */

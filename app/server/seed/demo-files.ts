@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ApplicationStatus, applicationStatusNames } from '../../content/application'
+import { candidateTexts, settableStatuses } from '../../content/candidate'
 import type { CloudFacts } from '../../content/cloud/describe-cloud'
 import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
@@ -43,6 +44,22 @@ const application = z.strictObject({
   notes: z.array(z.strictObject({ daysAgo: z.number(), author: z.string(), text: z.string() })),
 })
 
+const candidate = z.strictObject({
+  /** Also the name of the résumé in demo/resumes. */
+  key: z.string(),
+  /** The key of the position. */
+  position: z.string(),
+  daysAgo: z.number(),
+  read: z.boolean(),
+  input: z.record(z.enum(candidateTexts), z.string()),
+  /** What the candidate called the file. */
+  file: z.string(),
+  /** What was done about it, one after the other. */
+  handled: z.array(
+    z.strictObject({ daysAgo: z.number(), author: z.string(), status: z.enum(settableStatuses), note: z.string() }),
+  ),
+})
+
 const picture = z.strictObject({
   key: z.string(),
   width: z.number().int(),
@@ -55,6 +72,7 @@ const picture = z.strictObject({
 export type DemoEntry = z.output<typeof entry> & { type: TypeName }
 type DemoAccount = z.output<typeof account>
 export type DemoApplication = z.output<typeof application>
+export type DemoCandidate = z.output<typeof candidate>
 export type DemoPicture = z.output<typeof picture>
 
 /** The parsed demo content. */
@@ -63,6 +81,7 @@ export interface DemoContent {
   entries: DemoEntry[]
   accounts: DemoAccount[]
   applications: DemoApplication[]
+  candidates: DemoCandidate[]
   settings: Record<string, unknown>
   /** Size and average colour of the pictures in demo/media, so that the first start decodes none. */
   pictures: DemoPicture[]
@@ -90,6 +109,7 @@ export async function readDemoContent(folder: string): Promise<DemoContent> {
     entries: entries.flat(),
     accounts: await read('account', z.array(account)),
     applications: await read('application', z.array(application)),
+    candidates: await read('candidate', z.array(candidate)),
     settings: await read('settings', z.record(z.string(), z.unknown())),
     pictures: await read('picture', z.array(picture)),
   }

@@ -6,6 +6,7 @@ import { openTestContext, type TestContext } from '../../../tests/support/contex
 import { formatChinaDate } from '../../content/format'
 import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
+import { listAccountRights } from '../rights'
 import { seedDemo } from '.'
 import {
   createCalendar,
@@ -48,7 +49,16 @@ async function measurePicture(file: string) {
 }
 
 async function counts(context: TestContext): Promise<Record<string, number>> {
-  const tables = ['entry', 'publication', 'account', 'application', 'application_log', 'media'] as const
+  const tables = [
+    'entry',
+    'publication',
+    'account',
+    'application',
+    'application_log',
+    'media',
+    'candidate',
+    'candidate_log',
+  ] as const
   const rows = tables.map(async (table) => [table, (await context.db.selectFrom(table).select('id').execute()).length])
   return Object.fromEntries(await Promise.all(rows))
 }
@@ -170,6 +180,46 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     for (const count of Object.values(handled)) expect(count).toBeGreaterThan(0)
   })
 
+  it('brings candidates in every state that staff set, each with a résumé that can be read, kept as long as any other', async () => {
+    const { rows, counts: byStatus } = await context.candidates.list({ offset: 0, limit: 100 })
+    expect(byStatus).toEqual({ pending: 2, contacted: 1, interviewing: 1, hired: 1, declined: 1, withdrawn: 0 })
+    expect(rows.map(({ position, person, read }) => [position, person, read])).toEqual([
+      ['测绘工程师（应届）', '何*', false],
+      ['软件研发工程师（应届）', '顾**', true],
+      ['航测内业工程师', '江**', true],
+      ['后端开发工程师（平台）', '陆**', true],
+      ['国土空间规划师', '唐**', true],
+      ['工程测量员', '韩**', true],
+    ])
+    const hired = await context.candidates.getDetail(rows[5]?.id ?? 0)
+    expect(hired.log.map(({ author, kind, text }) => [author, kind, text])).toEqual([
+      ['许听澜', 'status', '待筛选 → 面试中'],
+      ['许听澜', 'note', '现场实操考核通过，全站仪与水准仪操作熟练，记录规范。'],
+      ['许听澜', 'status', '面试中 → 已录用'],
+      ['许听澜', 'note', '已发录用通知，约定下月到临澜新区报到。'],
+    ])
+    const halfYear = 180 * 24 * 3600 * 1000
+    for (const { id } of rows)
+      expect((await context.candidates.getDetail(id)).keptUntil).toBeGreaterThan(context.clock.now() + halfYear)
+    expect(await context.candidates.removeExpired()).toBe(0)
+
+    const sent = await context.db.selectFrom('candidate_file').selectAll().orderBy('candidate_id', 'desc').execute()
+    expect(sent.map(({ name }) => name)).toEqual([
+      '何昱-测绘工程师（应届）.pdf',
+      '顾念一简历.pdf',
+      '江以沐-航测内业.pdf',
+      '后端开发-陆川行-5年.pdf',
+      '唐若溪-国土空间规划师.pdf',
+      '韩立峰 工程测量员 简历.pdf',
+    ])
+  })
+
+  it('shows candidates to nobody but 人事 among its accounts', async () => {
+    const accounts = await listAccountRights(context.db)
+    const holders = accounts.filter(({ rights }) => rights['candidate.view']).map(({ name }) => name)
+    expect(holders).toEqual(['许听澜'])
+  })
+
   it('brings accounts that say that nobody can sign in to them, and a log that names nobody who has not', async () => {
     const accounts = await context.auth.listAccounts()
     expect(accounts.filter(({ demo }) => demo).map(({ username, lastLoginAt }) => ({ username, lastLoginAt }))).toEqual(
@@ -177,10 +227,11 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
         { username: 'chenxiaolan', lastLoginAt: null },
         { username: 'wangshuyuan', lastLoginAt: null },
         { username: 'lidai', lastLoginAt: null },
+        { username: 'xutinglan', lastLoginAt: null },
       ],
     )
     const rows = await listRecords(context.db, { limit: 500 })
-    const names = ['陈晓岚', '王书远', '李岱', 'chenxiaolan', 'wangshuyuan', 'lidai']
+    const names = ['陈晓岚', '王书远', '李岱', '许听澜', 'chenxiaolan', 'wangshuyuan', 'lidai', 'xutinglan']
     expect(rows.filter(({ account }) => names.includes(account))).toEqual([])
   })
 

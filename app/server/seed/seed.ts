@@ -12,6 +12,7 @@ import { type Applications, createApplications } from '../applications'
 import { runUnrecorded } from '../audit'
 import { deleteAllContent } from '../entries'
 import { buildPrivacyNotice, type FullNotice } from '../settings'
+import { readDemoResumes, storeDemoCandidates } from './demo-candidates'
 import { storeDemoEntries } from './demo-entries'
 import {
   type Calendar,
@@ -40,14 +41,23 @@ export async function seedDemo(context: AppContext, folder = join(process.cwd(),
   const calendar = createCalendar(context.now())
   // Nobody did what the demo content says of its authors: that it was stored, with them, is one act, of the system.
   await runUnrecorded(async () => {
-    const authors = await storeDemoAccounts(context, content)
+    const accounts = await storeDemoAccounts(context, content)
+    const actor = (username: string): Actor => {
+      const found = accounts.get(username)
+      if (!found) throw new Error(`Demo content names an unknown account: ${username}`)
+      return found
+    }
+    const officers = listOfficers(content)
+    const authors = [...accounts].flatMap(([username, one]) => (officers.has(username) ? [] : one))
     const lookup = await openLookup(context, { folder, calendar, authors, content })
-    await storeDemoEntries(context, content.entries, { calendar, authors, lookup })
+    const [ids, resumes] = await Promise.all([
+      storeDemoEntries(context, content.entries, { calendar, authors, lookup }),
+      readDemoResumes(context, content.candidates, folder),
+    ])
     const settings = await storeDemoSettings(context, content.settings, lookup)
-    const named = content.accounts.map(({ username }, i) => [username, authors[i]] as const)
-    const accounts = new Map(named.filter(hasActor))
     const notice = buildPrivacyNotice(settings)
-    await storeDemoApplications(context, content.applications, { calendar, accounts, notice })
+    await storeDemoApplications(context, content.applications, { calendar, actor, notice })
+    await storeDemoCandidates(context, content.candidates, { resumes, calendar, actor, ids })
   })
   const names = content.accounts.map(({ name }) => name)
   const detail = `示例账号 ${names.length} 个，设置密码后才能登录：${names.join('、')}`
@@ -88,8 +98,9 @@ async function storeDemoSettings(
   return settings.save({ ...current, ...given }, version, null)
 }
 
-function hasActor(pair: readonly [string, Actor | undefined]): pair is readonly [string, Actor] {
-  return pair[1] !== undefined
+/** The accounts that handle candidates; they write no entries. */
+function listOfficers({ candidates }: DemoContent): ReadonlySet<string> {
+  return new Set(candidates.flatMap(({ handled }) => handled.map(({ author }) => author)))
 }
 
 /** The row of `setting` that stores the progress of seeding; an interrupted start leaves `running`. */
@@ -112,6 +123,9 @@ export async function writeProgress({ db, now }: AppContext, progress: Progress)
     .execute()
 }
 
+/** What visitors send, in the order in which it is deleted. */
+const sentTables = ['application_log', 'application', 'candidate_file', 'candidate_log', 'candidate'] as const
+
 /**
  * Deletes what an interrupted seed has written. Accounts, uploads and settings stay, because storing them
  * is idempotent.
@@ -119,22 +133,28 @@ export async function writeProgress({ db, now }: AppContext, progress: Progress)
 async function removeUnfinishedSeed({ db, engine }: AppContext): Promise<void> {
   await db.transaction().execute(async (work) => {
     await engine.search.remove(work, await deleteAllContent(work))
-    for (const table of ['application_log', 'application'] as const) await work.deleteFrom(table).execute()
+    for (const table of sentTables) await work.deleteFrom(table).execute()
   })
 }
 
 /**
- * Creates the authors of the demo content, in their order. Nobody can sign in to them until an administrator has set a
- * password. The trail tells of all of them in one record.
+ * Creates the authors of the demo content, and who handles its candidates, in their order. Nobody can sign in to them until
+ * an administrator has set a password. The trail tells of all of them in one record.
+ * @returns them by user name
  */
 async function storeDemoAccounts(
   { auth, duties }: AppContext,
-  { accounts, applications }: DemoContent,
-): Promise<Actor[]> {
-  const actors: Actor[] = []
-  const answering = new Set(applications.map(({ assignee }) => assignee))
-  for (const { username, name, department, phone, email } of accounts) {
-    const presets: PresetName[] = answering.has(username) ? ['editor', 'business'] : ['editor']
+  content: DemoContent,
+): Promise<ReadonlyMap<string, Actor>> {
+  const actors = new Map<string, Actor>()
+  const answering = new Set(content.applications.map(({ assignee }) => assignee))
+  const officers = listOfficers(content)
+  const listPresets = (username: string): PresetName[] => {
+    if (officers.has(username)) return ['personnel']
+    return answering.has(username) ? ['editor', 'business'] : ['editor']
+  }
+  for (const { username, name, department, phone, email } of content.accounts) {
+    const presets = listPresets(username)
     const held = await duties.findPresets(presets)
     const known = await auth.findAccount(username)
     const password = randomBytes(32).toString('base64url')
@@ -142,7 +162,7 @@ async function storeDemoAccounts(
       known ??
       (await auth.createAccount({ username, name, duties: held, password, mustChangePassword: true, demo: true }, null))
     await auth.saveAccount(id, { department, phone, email }, null)
-    actors.push({ id, name, rights: uniteRights(presets.map(getPresetRights)) })
+    actors.set(username, { id, name, rights: uniteRights(presets.map(getPresetRights)) })
   }
   return actors
 }
@@ -151,7 +171,7 @@ async function storeDemoAccounts(
 async function storeDemoApplications(
   context: AppContext,
   demos: DemoApplication[],
-  { calendar, accounts, notice }: { calendar: Calendar; accounts: Map<string, Actor>; notice: FullNotice },
+  { calendar, actor, notice }: { calendar: Calendar; actor: (username: string) => Actor; notice: FullNotice },
 ): Promise<void> {
   const clock = { now: calendar.now }
   const applications = createApplications({
@@ -161,11 +181,6 @@ async function storeDemoApplications(
     announce: () => Promise.resolve(),
     purgeErased: context.engine.purgeErased,
   })
-  const actor = (username: string): Actor => {
-    const found = accounts.get(username)
-    if (!found) throw new Error(`Demo applications name an unknown account: ${username}`)
-    return found
-  }
   for (const demo of demos.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     clock.now = calendar.getMomentAgo(demo.daysAgo)
     const { receipt } = await applications.submit(buildInput(demo, calendar), { notice })

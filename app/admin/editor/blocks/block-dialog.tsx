@@ -132,6 +132,7 @@ function useOwnUploads() {
           setUploading((count) => count - 1)
         }
       },
+      waitForNetwork: outer.waitForNetwork,
     }),
     [outer],
   )
