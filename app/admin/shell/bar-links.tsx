@@ -1,6 +1,6 @@
 import { createLink, useLocation } from '@tanstack/react-router'
 import { CircleQuestionMark, ExternalLink } from 'lucide-react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Text } from '../../ui/text'
 import { color, media } from '../../ui/theme'
 import { findTopic } from '../guide/find-topic'
@@ -22,7 +22,8 @@ export function BarLinks() {
   )
 }
 
-const BarLink = createLink(styled.a`
+/** What stands at the end of the top bar: an icon with a word, of which a phone has room for the icon alone. */
+export const barItem = css`
   display: flex;
   gap: 7px;
   align-items: center;
@@ -39,4 +40,8 @@ const BarLink = createLink(styled.a`
     width: 32px;
     margin-right: -8px;
   }
+`
+
+const BarLink = createLink(styled.a`
+  ${barItem}
 `)
