@@ -1,6 +1,6 @@
 export { createReceiptAuthentication, type ReceiptCredentials } from './authenticate-receipt'
-export { type Consent, keepNotice, readKeptNotice, type SentApplication } from './consent'
-export { findDuplicate, lockFingerprint } from './duplicates'
+export { type Consent, readKeptNotice, type SentApplication } from './consent'
+export { findDuplicate, storeSent } from './store-sent'
 export { removeExpired } from './remove-expired'
 export { findDeletionTime, subtractMonths } from './kept-time'
 export { createLookupCode, createReceiptNumber, hashLookupCode, type SentKind } from './receipt-codes'
