@@ -70,17 +70,20 @@ test('In a text Ctrl+K makes a link, as before', async () => {
 test.each([
   ['milestone', { category: 0, title: '取得甲级测绘资质', values: { year: 2011 } }, '/manage/updateMilestone'],
   ['recruitment', { category: 1, title: '取得甲级岗位', values: {} }, '/linkUS/RecruitUpdate'],
-] as const)('A %s, which has no page of its own, is found by its title and opens in its form', async (type, draft, path) => {
-  const { id } = await writeAsStaff<{ id: number }>(`${getContentType(type).wire}/create`, draft)
-  await openScreen('/manage/words')
-  await button('查找内容').click()
-  await expect.element(field).toHaveFocus()
-  await commands.type('取得甲级')
-  await expect.element(options).toHaveLength(1)
-  await commands.press('Enter')
-  await expect.poll(readAddress).toBe(`${path}?id=${id}`)
-  await expect.element(page.getByRole('textbox', { name: /标题|岗位|事件/ }).first()).toHaveValue(draft.title)
-})
+] as const)(
+  'A %s, which has no page of its own, is found by its title and opens in its form',
+  async (type, draft, path) => {
+    const { id } = await writeAsStaff<{ id: number }>(`${getContentType(type).wire}/create`, draft)
+    await openScreen('/manage/words')
+    await button('查找内容').click()
+    await expect.element(field).toHaveFocus()
+    await commands.type('取得甲级')
+    await expect.element(options).toHaveLength(1)
+    await commands.press('Enter')
+    await expect.poll(readAddress).toBe(`${path}?id=${id}`)
+    await expect.element(page.getByRole('textbox', { name: /标题|岗位|事件/ }).first()).toHaveValue(draft.title)
+  },
+)
 
 test('A section of the settings is found by its title, and by the name of a setting in it', async () => {
   await openScreen('/manage/words')
