@@ -3,8 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { lazyPart } from '../../ui/deferred-part'
 import { Text } from '../../ui/text'
-import { radius } from '../../ui/theme'
-import { barItem } from '../shell/bar-links'
+import { color, media, radius } from '../../ui/theme'
 
 const GoToDialog = lazyPart(() => import('./go-to-dialog'))
 
@@ -48,6 +47,21 @@ export function GoToButton() {
 }
 
 const Opener = styled.button`
-  ${barItem}
+  display: flex;
+  gap: 7px;
+  align-items: center;
+  height: 40px;
   border-radius: ${radius.control};
+  color: ${color.textOnDarkSoft};
+  &:hover {
+    color: ${color.textOnDark};
+  }
+  &:focus-visible {
+    outline-color: ${color.focusOnDark};
+  }
+  ${media.mobile} {
+    justify-content: center;
+    width: 32px;
+    margin-right: -8px;
+  }
 `

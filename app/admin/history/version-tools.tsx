@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { headBottom } from '../form/form-measures'
-import { choiceState } from '../shared/choice-group'
 import { isForPage } from '../shared/page-keys'
 
 interface VersionToolsProps {
@@ -69,7 +68,15 @@ const Way = styled.button`
   align-items: center;
   height: 34px;
   padding: 0 12px;
-  ${choiceState}
+  & + & {
+    border-left: 1px solid ${color.lineMedium};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.selected};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+    color: ${color.link};
+    font-weight: 600;
+  }
 `
 
 /** Which way a key leads through the changes: J to the next one, K to the one before; null for keys that are for others. */

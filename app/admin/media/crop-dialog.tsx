@@ -14,7 +14,7 @@ import { color } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { ErrorText } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
-import { ChoiceButton, ChoiceGroup } from '../shared/choice-group'
+import { ChoiceButton, ChoiceGroup } from './choice-group'
 import { Thumbnail } from './media-thumb'
 
 /** Chooses a part of a picture, with the proportions of the pages or free; the server cuts it out and stores it as a file. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { type MapAnswer, mapAnswerNames } from '../../content/map-registration'
 import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
-import { ChoiceButton, ChoiceGroup } from '../shared/choice-group'
+import { ChoiceButton, ChoiceGroup } from './choice-group'
 import { useMediaChange } from './use-media-change'
 import { lazyPart } from '../../ui/deferred-part'
 

@@ -2,7 +2,6 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import styled from 'styled-components'
 import { adminTextSize, color, media, radius } from '../../ui/theme'
 import { useCallback, useState } from 'react'
-import { choiceState } from '../shared/choice-group'
 
 /** The screens that a preview is shown at, by their width in pixels. */
 export const previewDevices = {
@@ -75,7 +74,15 @@ const Device = styled.button`
   color: ${color.textSecondary};
   font-size: ${adminTextSize.meta};
   white-space: nowrap;
-  ${choiceState}
+  & + & {
+    border-left: 1px solid ${color.lineMedium};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.selected};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+    color: ${color.link};
+    font-weight: 600;
+  }
   ${media.mobile} {
     height: 44px;
   }

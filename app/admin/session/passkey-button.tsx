@@ -1,10 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
+import styled from 'styled-components'
 import type { SessionAnswer } from '../../contract'
 import { hasPasskeys } from '../../data/client/passkeys'
 import { signInByPasskey } from '../../data/client/staff-client'
-import { SignInChoice } from './sign-in-choice'
+import { adminTextSize, color, radius } from '../../ui/theme'
 
 /** Signs in by a passkey, alone or as the second factor; left out where the browser or the address has none. */
 export function PasskeyButton({
@@ -35,9 +36,26 @@ export function PasskeyButton({
   }
 
   return (
-    <SignInChoice type="button" aria-busy={busy} onClick={() => void signIn()}>
+    <Choice type="button" aria-busy={busy} onClick={() => void signIn()}>
       <Fingerprint size={18} aria-hidden />
       {busy ? '请按浏览器的提示操作' : '使用通行密钥登录'}
-    </SignInChoice>
+    </Choice>
   )
 }
+
+const Choice = styled.button`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  height: 48px;
+  margin-top: 12px;
+  border: 1px solid ${color.lineMedium};
+  border-radius: ${radius.control};
+  font-weight: 600;
+  font-size: ${adminTextSize.strong};
+  &:hover {
+    border-color: ${color.lineHover};
+  }
+`

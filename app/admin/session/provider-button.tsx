@@ -1,7 +1,8 @@
 import { Building2 } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { beginProviderSignIn } from '../../data/client/staff-client'
-import { SignInChoice } from './sign-in-choice'
+import { adminTextSize, color, radius } from '../../ui/theme'
 
 /**
  * Sends somebody to the identity provider. Without script the form leads to the same page with a link to the provider: a
@@ -48,18 +49,35 @@ export function ProviderButton({
 
   if (address !== undefined)
     return (
-      <SignInChoice as="a" href={address}>
+      <Choice as="a" href={address}>
         <Building2 size={18} aria-hidden />
         前往{name}
-      </SignInChoice>
+      </Choice>
     )
   return (
     <form method="post" action={action} onSubmit={leave}>
       <input type="hidden" name="provider" value="begin" />
-      <SignInChoice type="submit" aria-busy={busy}>
+      <Choice type="submit" aria-busy={busy}>
         <Building2 size={18} aria-hidden />
         {busy ? `正在前往${name}` : `使用${name}登录`}
-      </SignInChoice>
+      </Choice>
     </form>
   )
 }
+
+const Choice = styled.button`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  height: 48px;
+  margin-top: 12px;
+  border: 1px solid ${color.lineMedium};
+  border-radius: ${radius.control};
+  font-weight: 600;
+  font-size: ${adminTextSize.strong};
+  &:hover {
+    border-color: ${color.lineHover};
+  }
+`

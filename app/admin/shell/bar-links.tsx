@@ -1,6 +1,6 @@
 import { createLink, useLocation } from '@tanstack/react-router'
 import { CircleQuestionMark, ExternalLink } from 'lucide-react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { Text } from '../../ui/text'
 import { color, media } from '../../ui/theme'
 import { findTopic } from '../guide/find-topic'
@@ -22,8 +22,7 @@ export function BarLinks() {
   )
 }
 
-/** What stands at the end of the top bar: an icon with a word, of which a phone has room for the icon alone. */
-export const barItem = css`
+const BarLink = createLink(styled.a`
   display: flex;
   gap: 7px;
   align-items: center;
@@ -40,8 +39,4 @@ export const barItem = css`
     width: 32px;
     margin-right: -8px;
   }
-`
-
-const BarLink = createLink(styled.a`
-  ${barItem}
 `)

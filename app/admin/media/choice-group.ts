@@ -1,18 +1,5 @@
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { adminTextSize, color, radius } from '../../ui/theme'
-
-/** A button of a strip of which one is pressed. */
-export const choiceState = css`
-  & + & {
-    border-left: 1px solid ${color.lineMedium};
-  }
-  &[aria-pressed='true'] {
-    background: ${color.selected};
-    box-shadow: inset 0 0 0 1px ${color.primary};
-    color: ${color.link};
-    font-weight: 600;
-  }
-`
 
 /** Buttons of which one is pressed, as one strip. */
 export const ChoiceGroup = styled.div`
@@ -31,11 +18,19 @@ export const ChoiceButton = styled.button`
   color: ${color.textSoft};
   font-size: ${adminTextSize.meta};
   white-space: nowrap;
+  & + & {
+    border-left: 1px solid ${color.lineMedium};
+  }
   &:hover {
     background: ${color.rowHover};
   }
   &:focus-visible {
     outline-offset: -2px;
   }
-  ${choiceState}
+  &[aria-pressed='true'] {
+    background: ${color.selected};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+    color: ${color.link};
+    font-weight: 600;
+  }
 `
