@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type MediaUsage, mediaUsageNames } from '../content/files'
 import { type MapAnswer, mapAnswerNames, mapPlaces, type MapState, mapStateNames } from '../content/map-registration'
+import { type MediaKind, mediaKindNames } from '../content/media-kinds'
 import { entryState } from './entries'
 import { id, line, queryId, queryMoment, queryText } from './shapes'
 
@@ -40,7 +41,7 @@ export const mapSummary = z.strictObject({
 /** What the register of maps holds. */
 export type MapSummary = z.infer<typeof mapSummary>
 
-const mediaKind = z.enum(['image', 'video', 'file', 'cloud'])
+const mediaKind = z.enum(mediaKindNames)
 
 export const mapAnswer = z.enum(Object.keys(mapAnswerNames) as MapAnswer[])
 
@@ -107,7 +108,7 @@ export const libraryRow = z.strictObject({
 export type LibraryRow = z.infer<typeof libraryRow>
 
 export const mediaCounts = z.strictObject({
-  ...(Object.fromEntries(mediaKind.options.map((kind) => [kind, z.number()])) as Record<MediaRow['kind'], z.ZodNumber>),
+  ...(Object.fromEntries(mediaKindNames.map((kind) => [kind, z.number()])) as Record<MediaKind, z.ZodNumber>),
   ...mapStateCounts.shape,
   /** Registered, with a review that ends soon. */
   ending: z.number(),

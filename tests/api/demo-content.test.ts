@@ -41,7 +41,7 @@ describe.each(engineNames)('The demo content on %s', (engine) => {
 
   async function ask(keyword: string): Promise<SearchAnswer> {
     const { asks, ...found } = await context.search.find({ keyword, group: '', offset: 0, limit: 5 })
-    return { ...found, answers: await readDirectAnswers(asks, { ...context, at: context.now() }) }
+    return { ...found, answers: await readDirectAnswers(keyword, asks, { ...context, at: context.now() }) }
   }
 
   test('is searched so that at least 95 of 100 questions are answered rightly, and those alike on both engines', async () => {

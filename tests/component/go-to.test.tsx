@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { getContentType } from '../../app/content/registry'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, focus, readAddress, text } from './support/page'
 import { openScreen } from './support/screen'
@@ -17,6 +18,8 @@ beforeEach(async () => {
 const pressUntilOpen = () =>
   vi.waitFor(
     async () => {
+      // Keys go to the frame around the screen until something in the screen has the focus.
+      window.focus()
       if (field.query() === null) await commands.press('Control+k')
       expect(field.query()).not.toBeNull()
     },
@@ -64,17 +67,23 @@ test('In a text Ctrl+K makes a link, as before', async () => {
   await expect.element(page.getByRole('dialog', { name: '查找内容' })).not.toBeInTheDocument()
 })
 
-test('An entry without a page of its own is found by its title, and opens in its form', async () => {
-  const draft = { category: 0, title: '取得甲级测绘资质', values: { year: 2011 } }
-  const { id } = await writeAsStaff<{ id: number }>('milestone/create', draft)
-  await openScreen('/manage/words')
-  await button('查找内容').click()
-  await expect.element(field).toHaveFocus()
-  await commands.type('取得甲级')
-  await expect.element(options).toHaveLength(1)
-  await commands.press('Enter')
-  await expect.poll(readAddress).toBe(`/manage/updateMilestone?id=${id}`)
-})
+test.each([
+  ['milestone', { category: 0, title: '取得甲级测绘资质', values: { year: 2011 } }, '/manage/updateMilestone'],
+  ['recruitment', { category: 1, title: '取得甲级岗位', values: {} }, '/linkUS/RecruitUpdate'],
+] as const)(
+  'A %s, which has no page of its own, is found by its title and opens in its form',
+  async (type, draft, path) => {
+    const { id } = await writeAsStaff<{ id: number }>(`${getContentType(type).wire}/create`, draft)
+    await openScreen('/manage/words')
+    await button('查找内容').click()
+    await expect.element(field).toHaveFocus()
+    await commands.type('取得甲级')
+    await expect.element(options).toHaveLength(1)
+    await commands.press('Enter')
+    await expect.poll(readAddress).toBe(`${path}?id=${id}`)
+    await expect.element(page.getByRole('textbox', { name: /标题|岗位|事件/ }).first()).toHaveValue(draft.title)
+  },
+)
 
 test('A section of the settings is found by its title, and by the name of a setting in it', async () => {
   await openScreen('/manage/words')

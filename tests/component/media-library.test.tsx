@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { keepUpload } from '../../app/admin/media/kept-uploads'
+import { uploadCloud } from './support/clouds'
 import { createPicture, fileDetails, findFiles } from './support/media'
 import { button, readParameter, reload } from './support/page'
 import { openScreen } from './support/screen'
@@ -160,4 +161,16 @@ test('an upload that the page before still holds is taken up once the browser ha
   letGo()
 
   await expect.element(button('1 个文件已暂停上传')).toBeVisible()
+})
+
+test('a picture can be replaced, a point cloud cannot: what cases hold of it comes from its form', async () => {
+  await uploadByHand('可替换.png')
+  const { id } = await uploadCloud('河岸.laz')
+  await openDetails('可替换.png')
+  await expect.element(fileDetails.getByRole('button', { name: '替换文件' })).toBeVisible()
+
+  await openScreen(`/manage/media?file=${id}`)
+  await expect.element(fileDetails.getByRole('heading', { level: 2 })).toHaveTextContent('河岸.laz')
+  await expect.element(fileDetails.getByRole('link', { name: '下载' })).toBeVisible()
+  await expect.element(fileDetails.getByRole('button', { name: '替换文件' })).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { reviewStageNames } from '../../content/review'
@@ -28,10 +29,27 @@ export function WaitingCard({ applications, now }: { applications: Overview['app
   const { data: candidates = 0 } = useQuery({ ...pendingCandidatesQuery, enabled: useRights().has('candidate.view') })
   const { assigned, pending } = applications
   const waiting = [reviews?.counts.mine, returned?.total, comments?.total, assigned, pending, candidates]
+  const inboxes = [
+    {
+      title: '分派给我的合作申请',
+      count: assigned,
+      link: linkOptions({ to: '/linkUS/applicationShow', search: { assignee: 'me' } }),
+    },
+    {
+      title: '待处理的合作申请',
+      count: pending,
+      link: linkOptions({ to: '/linkUS/applicationShow', search: { status: 'pending' } }),
+    },
+    {
+      title: '待筛选的应聘',
+      count: candidates,
+      link: linkOptions({ to: '/linkUS/candidateShow', search: { status: 'pending' } }),
+    },
+  ]
   return (
     <DashboardCard title="待我处理">
       {waiting.every((count) => !count) && <NothingHere>没有等待处理的事项</NothingHere>}
-      {reviews && reviews.counts.mine > 0 && (
+      {reviews && (
         <Group
           title="待我审阅"
           count={reviews.counts.mine}
@@ -43,61 +61,28 @@ export function WaitingCard({ applications, now }: { applications: Overview['app
           ))}
         </Group>
       )}
-      {returned && returned.total > 0 && (
+      {returned && (
         <Group title="退回给我" count={returned.total} unit="份">
           {returned.rows.map((row) => (
             <Returned key={row.entryId} row={row} now={now} />
           ))}
         </Group>
       )}
-      {comments && comments.total > 0 && (
+      {comments && (
         <Group title="待回应的批注" count={comments.total} unit="条">
           {comments.rows.slice(0, mostShown).map((row) => (
             <Comment key={row.threadId} row={row} now={now} />
           ))}
         </Group>
       )}
-      {assigned > 0 && (
-        <Group
-          title="分派给我的合作申请"
-          count={assigned}
-          unit="份"
-          link={
-            <SmallTextLink to="/linkUS/applicationShow" search={{ assignee: 'me' }}>
-              处理
-            </SmallTextLink>
-          }
-        />
-      )}
-      {pending > 0 && (
-        <Group
-          title="待处理的合作申请"
-          count={pending}
-          unit="份"
-          link={
-            <SmallTextLink to="/linkUS/applicationShow" search={{ status: 'pending' }}>
-              处理
-            </SmallTextLink>
-          }
-        />
-      )}
-      {candidates > 0 && (
-        <Group
-          title="待筛选的应聘"
-          count={candidates}
-          unit="份"
-          link={
-            <SmallTextLink to="/linkUS/candidateShow" search={{ status: 'pending' }}>
-              处理
-            </SmallTextLink>
-          }
-        />
-      )}
+      {inboxes.map(({ title, count, link }) => (
+        <Group key={title} title={title} count={count} unit="份" link={<SmallTextLink {...link}>处理</SmallTextLink>} />
+      ))}
     </DashboardCard>
   )
 }
 
-/** What waits of one kind: how much there is, where all of it is, and the first of it. */
+/** What waits of one kind, if anything does: how much there is, where all of it is, and the first of it. */
 function Group({
   title,
   count,
@@ -111,6 +96,7 @@ function Group({
   link?: ReactNode
   children?: ReactNode
 }) {
+  if (count === 0) return null
   return (
     <>
       <GroupLine>

@@ -24,8 +24,7 @@ import { notifyDone, notifyFailure } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
 import { AccountsCard, EffectiveRightsCard, listAccountRights } from './account-cards'
 import { DutiesGrid } from './duties-grid'
-import { NewDutyDialog } from './new-duty-dialog'
-import { RenameDutyDialog } from './rename-duty-dialog'
+import { DutyNameDialog } from './duty-name-dialog'
 import { findGroups } from './right-groups'
 import { Word } from './scope-cell'
 import { type DutyEdits, useDutyEdits } from './use-duty-edits'
@@ -146,8 +145,8 @@ export function DutiesPage() {
           {holder && <EffectiveRightsCard key={holder.account.id} holder={holder} sheet={sheet} now={now} />}
         </Side>
       </Columns>
-      {naming && <RenameDutyDialog duty={naming} onClose={() => setNaming(undefined)} />}
-      {isAdding && <NewDutyDialog duties={duties} onClose={() => setAdding(false)} />}
+      {naming && <DutyNameDialog duty={naming} duties={duties} onClose={() => setNaming(undefined)} />}
+      {isAdding && <DutyNameDialog duties={duties} onClose={() => setAdding(false)} />}
       <UnsavedGuard hasChanges={() => edits.edits.length > 0} description="尚有未保存的修改" />
     </>
   )

@@ -1,7 +1,7 @@
 import { type Editor, Extension, isTextSelection } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { BlockKind, StoredBlock } from '../../content/blocks'
-import type { MediaKind } from '../media/upload-queue'
+import type { MediaKind } from '../../content/media-kinds'
 import { isMenuOpen } from './blocks/block-menu'
 import { leaveBlock } from './insert'
 import { readExtras } from './paste/take-paste'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { applicationStatusNames, type ApplicationStatus } from '../../content/application'
+import { applicationStatusNames, type ApplicationStatus, cooperationDirections } from '../../content/application'
 import type { Purpose } from '../../content/purposes'
 import { toFile } from '../../data/admin/files'
 import { applicationListQuery, inboxPageSize } from '../../data/admin/inbox'
@@ -10,6 +10,7 @@ import { parseEndOfDay, parseStartOfDay } from '../../data/admin/staff-query'
 import { writeAsStaff } from '../../data/client/staff-client'
 import type { applicationShowSearch } from '../../navigation/search-params'
 import { Button } from '../../ui/form/button'
+import { FilterChoice } from '../list/filter-fields'
 import { ResourceList } from '../list/resource-list'
 import { PageHead } from '../shell/page-head'
 import { MoreMenu } from '../shell/menu-button'
@@ -17,15 +18,16 @@ import { notifyDone } from '../shell/notify'
 import { useRights } from '../session/use-rights'
 import { PurposeDialog } from './purpose-dialog'
 import { ApplicationPane } from './application-pane'
+import { Checkbox } from '../shared/input'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
+import { SubmissionFilters } from '../submissions/filters'
 import { RowLink, Sender, Wanted } from '../submissions/row'
 import { PaneHint, PanesHead, TwoPanes } from '../submissions/two-panes'
 import { useWalk, walkKeys } from '../submissions/use-walk'
 import { useWords } from '../submissions/use-words'
-import { InboxFilters, noFilters } from './inbox-filters'
 import { Term } from './term'
 import styled from 'styled-components'
-import { color } from '../../ui/theme'
+import { color, media } from '../../ui/theme'
 import { saveFile } from '../shared/save-file'
 import { formatRelativeTime } from '../shared/relative-time'
 import type { ApplicationRow } from '../../contract'
@@ -41,6 +43,14 @@ const settingItems = [
   { label: '分派规则', link: <Link to="/linkUS/applicationShow" search={{ part: 'rules' }} /> },
   { label: '回复模板', link: <Link to="/linkUS/applicationShow" search={{ part: 'templates' }} /> },
 ]
+
+/** The search params of the inbox without its filters; its state stays. */
+const noFilters: InboxSearch = {
+  direction: undefined,
+  assignee: undefined,
+  sentFrom: undefined,
+  sentUntil: undefined,
+}
 
 /** The filter of an inbox address; without a status it shows the pending ones. */
 export function inboxFilter({ status = 'pending', direction, assignee, sentFrom, sentUntil, page }: InboxSearch) {
@@ -126,14 +136,30 @@ export function InboxPage({ search }: { search: InboxSearch }) {
                     </TabLink>
                   ))}
                 </Tabs>
-                <InboxFilters
-                  search={search}
+                <SubmissionFilters
+                  placeholder="单位、联系人、手机号或后四位、邮箱、编号"
                   words={typed}
+                  days={search}
                   isNarrowed={isNarrowed}
                   onFind={type}
-                  onChange={change}
+                  onDays={change}
                   onClear={clear}
-                />
+                >
+                  <FilterChoice
+                    label="合作方向"
+                    all="全部方向"
+                    value={search.direction}
+                    options={cooperationDirections.map((direction) => [direction, direction])}
+                    onChange={(value) => change({ direction: value || undefined })}
+                  />
+                  <Mine>
+                    <Checkbox
+                      checked={search.assignee === 'me'}
+                      onChange={(event) => change({ assignee: event.target.checked ? 'me' : undefined })}
+                    />
+                    只看我的
+                  </Mine>
+                </SubmissionFilters>
               </>
             }
             items={rows}
@@ -191,6 +217,19 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     </>
   )
 }
+
+const Mine = styled.label`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 36px;
+  padding: 0 4px;
+  color: ${color.textSecondary};
+  cursor: pointer;
+  ${media.mobile} {
+    min-height: 44px;
+  }
+`
 
 /** A row of the inbox. */
 function Letter({

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { mediaKindNames, mediaKinds } from '../../content/media-kinds'
 import type { LibraryRow } from '../../contract'
 import { allMediaQuery, mediaListQuery, mediaPageSize, pickedMediaQuery, toLibraryFilter } from '../../data/admin/media'
 import { staffQuery } from '../../data/admin/staff-query'
@@ -29,8 +30,6 @@ import { MapQuestion } from './map-question'
 import { Row } from '../../ui/layout'
 
 type MediaSearch = ReturnType<typeof mediaSearch>
-
-const kinds = { image: '图片', video: '视频', file: '文档', cloud: '点云' } as const
 
 /** The media library: everything that was uploaded, with what is known of the file that is chosen. */
 export function MediaPage({ search }: { search: MediaSearch }) {
@@ -84,7 +83,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
             >
               全部
             </TabLink>
-            {(Object.keys(kinds) as Array<keyof typeof kinds>).map((one) => (
+            {mediaKindNames.map((one) => (
               <TabLink
                 key={one}
                 to="/manage/media"
@@ -93,7 +92,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
                 activeProps={{}}
                 activeOptions={{ exact: true }}
               >
-                {kinds[one]} {!isNarrowed && !folder && <TabCount>{counts[one]}</TabCount>}
+                {mediaKinds[one].label} {!isNarrowed && !folder && <TabCount>{counts[one]}</TabCount>}
               </TabLink>
             ))}
           </Tabs>

@@ -14,7 +14,7 @@ import { Input } from '../shared/input'
 import { ErrorText } from '../shared/text'
 import { FolderSelect } from './folder-select'
 import { MediaThumb } from './media-thumb'
-import type { MediaKind } from './upload-queue'
+import type { MediaKind } from '../../content/media-kinds'
 
 /** The media library in a dialog: one click takes a file and closes it. */
 export function MediaPicker({

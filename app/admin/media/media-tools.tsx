@@ -1,5 +1,6 @@
 import { Copy, Crop, Download, Replace, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { mediaKinds } from '../../content/media-kinds'
 import { canBeCropped } from '../../content/picture'
 import type { LibraryRow } from '../../contract'
 import { deleteMedia } from '../../data/admin/media'
@@ -66,10 +67,12 @@ export function MediaTools({
 
   return (
     <Row $gap={8} $wrap>
-      <Button size="admin" variant="secondary" onClick={() => setDialog('replace')}>
-        <Replace size={15} aria-hidden />
-        替换文件
-      </Button>
+      {mediaKinds[media.kind].isReplaceable && (
+        <Button size="admin" variant="secondary" onClick={() => setDialog('replace')}>
+          <Replace size={15} aria-hidden />
+          替换文件
+        </Button>
+      )}
       {canBeCropped(media) && (
         <Button size="admin" variant="secondary" onClick={() => setDialog('crop')}>
           <Crop size={15} aria-hidden />

@@ -1,3 +1,4 @@
+import { type MediaKind, mediaKinds } from '../../content/media-kinds'
 import { uploadMedia, type UploadProgress } from '../../data/admin/upload-media'
 import { ApiFailure, getFailureText } from '../../data/client'
 import type { MediaRow } from '../../contract'
@@ -36,8 +37,6 @@ export function isWaiting({ step }: Pick<Upload, 'step'>): boolean {
   return step === 'waiting' || step === 'busy' || step === 'paused'
 }
 
-export type MediaKind = MediaRow['kind']
-
 /** Takes what has arrived. @param selectedAt orders files, of which one that was tried again may come late */
 export type UploadReceiver = (media: MediaRow, file: File, selectedAt: number) => void
 
@@ -57,8 +56,6 @@ export interface UploadQueue {
   /** Ends all uploads; those that are kept in the browser go on another time. */
   stop: () => void
 }
-
-const kindNames: Record<MediaKind, string> = { image: '图片', video: '视频', file: '文档', cloud: '点云' }
 
 /** How many files of a queue are sent at the same time. */
 const maxSending = 3
@@ -120,7 +117,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
       }
       const media = await uploadMedia(file, onProgress, signal, { uploadId, onBegun })
       if (signal.aborted) return
-      if (kind !== 'any' && media.kind !== kind) throw new WrongKind(`这不是${kindNames[kind]}`)
+      if (kind !== 'any' && media.kind !== kind) throw new WrongKind(`这不是${mediaKinds[kind].label}`)
       job.media = media
       job.state = 'arrived'
       change(key, { percent: 100, secondsLeft: null, step: 'arrived' })

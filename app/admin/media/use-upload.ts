@@ -1,10 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState, createContext } from 'react'
+import type { MediaKind } from '../../content/media-kinds'
 import { useUploadCount } from '../form/entry-context'
 import { useSession } from '../session/use-session'
 import { useStore } from '../shell/store'
 import {
   createUploadQueue,
-  type MediaKind,
   type Upload,
   type UploadReceiver,
   findUploadQueue,

@@ -233,7 +233,7 @@ export const searchCalls = {
     async handle({ search, entries, settings, now }, { query }) {
       const isFirstPage = query.offset === 0
       const { asks: _asks, ...found } = await search.find(query, async (asked) =>
-        isFirstPage ? readDirectAnswers(asked, { entries, settings, at: now() }) : [],
+        isFirstPage ? readDirectAnswers(query.keyword, asked, { entries, settings, at: now() }) : [],
       )
       return found
     },

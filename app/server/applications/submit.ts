@@ -13,16 +13,7 @@ import { describeTexts } from '../../content/describe-changes'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
 import type { Announce } from '../notices'
-import {
-  type Consent,
-  createLookupCode,
-  createReceiptNumber,
-  findDuplicate,
-  hashLookupCode,
-  keepNotice,
-  lockFingerprint,
-  type SentApplication,
-} from '../receipts'
+import { type Consent, findDuplicate, type SentApplication, storeSent } from '../receipts'
 import type { Settings } from '../settings'
 import { requireNoFaults } from '../validate'
 import { toTarget } from './application-rows'
@@ -51,7 +42,7 @@ export async function findSent(
   draft: string | undefined,
 ): Promise<SentApplication | undefined> {
   const fingerprint = computeFingerprint(normaliseApplication(input))
-  return findDuplicate(db, 'application', { fingerprint, code: createLookupCode(draft, fingerprint), now: now() })
+  return findDuplicate(db, 'application', { fingerprint, draft, now: now() })
 }
 
 /**
@@ -62,53 +53,30 @@ export async function findSent(
 export async function submitApplication(
   { db, now, announce, audit, settings }: ArrivalDeps,
   input: ApplicationInput,
-  { notice, draft }: Consent,
+  consent: Consent,
 ): Promise<SentApplication> {
   const { startMonth, ...texts } = normaliseApplication(input)
   const fingerprint = computeFingerprint({ ...texts, startMonth })
-  const code = createLookupCode(draft, fingerprint)
-  return db.transaction().execute(async (work) => {
-    await lockFingerprint(work, 'application', { fingerprint, now: now() })
-    const earlier = await findDuplicate(work, 'application', { fingerprint, code, now: now() })
-    if (earlier) return earlier
-    const { version, text } = notice
-    await keepNotice(work, { version, text, created_at: now() })
+  return storeSent({ db, now }, 'application', { fingerprint, ...consent }, async (work, columns) => {
     const assignee = await takeTurn(work, texts)
-    const values = {
-      ...texts,
-      ...computeTerm(now(), (await settings.read(work)).applicationAnswerHours),
-      start_month: startMonth,
-      status: 'pending',
-      assignee_id: assignee?.id ?? null,
-      read_at: null,
-      consent_version: version,
-      consent_at: now(),
-      fingerprint,
-      code_hash: hashLookupCode(code),
-      keep_months: notice.keepMonths,
-      created_at: now(),
-      updated_at: now(),
+    const term = computeTerm(now(), (await settings.read(work)).applicationAnswerHours)
+    const values = { ...texts, ...term, start_month: startMonth, assignee_id: assignee?.id ?? null, read_at: null }
+    const stored = await work
+      .insertInto('application')
+      .values({ ...values, ...columns })
+      .onConflict((conflict) => conflict.column('receipt').doNothing())
+      .returning(['id', 'receipt', 'direction'])
+      .executeTakeFirst()
+    if (!stored) return false
+    await announce('applicationCreated', stored, work)
+    if (assignee) {
+      await logAutoAssignment(work, stored.id, assignee, now())
+      await announce('applicationAssigned', { ...stored, dueAt: term.due_at }, work, [assignee.id])
+      const facts = { changes: [describeTexts('负责人', '', assignee.name)] }
+      const record = { action: 'application.assign', ...toTarget(stored), actor: null, facts, detail: '按分派规则' }
+      await audit.record(record, work)
     }
-    for (;;) {
-      const stored = await work
-        .insertInto('application')
-        .values({ ...values, receipt: createReceiptNumber(now()) })
-        .onConflict((conflict) => conflict.column('receipt').doNothing())
-        .returning(['id', 'receipt'])
-        .executeTakeFirst()
-      if (!stored) continue
-      const { id, receipt } = stored
-      const { direction } = texts
-      await announce('applicationCreated', { id, receipt, direction }, work)
-      if (assignee) {
-        await logAutoAssignment(work, id, assignee, now())
-        await announce('applicationAssigned', { id, receipt, direction, dueAt: values.due_at }, work, [assignee.id])
-        const facts = { changes: [describeTexts('负责人', '', assignee.name)] }
-        const record = { action: 'application.assign', ...toTarget(stored), actor: null, facts, detail: '按分派规则' }
-        await audit.record(record, work)
-      }
-      return { receipt, code, isNew: true }
-    }
+    return true
   })
 }
 

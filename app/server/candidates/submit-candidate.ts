@@ -10,16 +10,7 @@ import {
 import { normalisePhone } from '../../content/contact-details'
 import type { Database } from '../db'
 import type { Announce } from '../notices'
-import {
-  type Consent,
-  createLookupCode,
-  createReceiptNumber,
-  findDuplicate,
-  hashLookupCode,
-  keepNotice,
-  lockFingerprint,
-  type SentApplication,
-} from '../receipts'
+import { type Consent, findDuplicate, type SentApplication, storeSent } from '../receipts'
 import { requireNoFaults } from '../validate'
 
 /** A résumé that somebody sends. */
@@ -49,57 +40,35 @@ export async function findSentCandidate(
   draft: string | undefined,
 ): Promise<SentApplication | undefined> {
   const fingerprint = computeFingerprint(sent, normaliseCandidate(sent))
-  return findDuplicate(db, 'candidate', { fingerprint, code: createLookupCode(draft, fingerprint), now: now() })
+  return findDuplicate(db, 'candidate', { fingerprint, draft, now: now() })
 }
 
 /**
  * Stores a candidate with the résumé, unless it is a duplicate.
- * @param facts.title what the position is called now
- * @param facts.kind what the file was found to be
+ * @param title what the position is called now
+ * @param kind what the file was found to be
  * @returns the receipt number and the code that the candidate is shown
  * @throws Problem invalid with `fields` and `fieldCodes`
  */
 export async function submitCandidate(
-  { db, now, announce }: Deps & { announce: Announce },
+  deps: Deps & { announce: Announce },
   sent: SentCandidate,
-  facts: { title: string; kind: ResumeKind },
-  { notice, draft }: Consent,
+  { title, kind }: { title: string; kind: ResumeKind },
+  consent: Consent,
 ): Promise<SentApplication> {
   const texts = normaliseCandidate(sent)
   const fingerprint = computeFingerprint(sent, texts)
-  const code = createLookupCode(draft, fingerprint)
-  return db.transaction().execute(async (work) => {
-    await lockFingerprint(work, 'candidate', { fingerprint, now: now() })
-    const earlier = await findDuplicate(work, 'candidate', { fingerprint, code, now: now() })
-    if (earlier) return earlier
-    const { version, text } = notice
-    await keepNotice(work, { version, text, created_at: now() })
-    const values = {
-      ...texts,
-      position_id: sent.position,
-      position_title: facts.title,
-      status: 'pending',
-      consent_version: version,
-      consent_at: now(),
-      fingerprint,
-      code_hash: hashLookupCode(code),
-      keep_months: notice.keepMonths,
-      created_at: now(),
-      updated_at: now(),
-    }
-    for (;;) {
-      const stored = await work
-        .insertInto('candidate')
-        .values({ ...values, receipt: createReceiptNumber(now()) })
-        .onConflict((conflict) => conflict.column('receipt').doNothing())
-        .returning(['id', 'receipt'])
-        .executeTakeFirst()
-      if (!stored) continue
-      const { id, receipt } = stored
-      await storeResume(work, id, sent.resume, facts.kind)
-      await announce('candidateCreated', { id, receipt, position: facts.title }, work)
-      return { receipt, code, isNew: true }
-    }
+  return storeSent(deps, 'candidate', { fingerprint, ...consent }, async (work, columns) => {
+    const stored = await work
+      .insertInto('candidate')
+      .values({ ...texts, position_id: sent.position, position_title: title, ...columns })
+      .onConflict((conflict) => conflict.column('receipt').doNothing())
+      .returning(['id', 'receipt'])
+      .executeTakeFirst()
+    if (!stored) return false
+    await storeResume(work, stored.id, sent.resume, kind)
+    await deps.announce('candidateCreated', { ...stored, position: title }, work)
+    return true
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { EntryState } from '../../content/entries'
 import { getContentType, isTypeName, type TypeName } from '../../content/registry'
 import type { Listing } from '../../contract'
@@ -230,8 +230,10 @@ export async function countEntriesHolding(db: Kysely<Database>, type: TypeName, 
     .where('id', 'in', (query) =>
       query
         .selectFrom('revision')
-        // A quotation mark within a text is stored with a backslash: this is the field itself.
-        .where('fields', 'like', `%"${field}":{%`)
+        // Whose name stands nowhere need not be parsed.
+        .where('fields', 'like', `%"${field}":%`)
+        // Both engines know this: `json(text)` is a function of SQLite, and for PostgreSQL a cast.
+        .where(sql<SqlBool>`json(fields) ->> ${sql.lit(field)} is not null`)
         .where((build) =>
           build.or([
             build('id', 'in', build.selectFrom('entry').select('revision_id').where('type', '=', type)),

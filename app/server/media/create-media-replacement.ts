@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { mediaKinds } from '../../content/media-kinds'
 import type { ReplacedFile } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
@@ -7,6 +8,7 @@ import type { Entries, MediaReplacement } from '../entries'
 import { Problem } from '../errors'
 import { listSettingLabels, type Settings } from '../settings'
 import { keptReplacementMs } from './clean-up'
+import { parseMediaKind } from './media-rows'
 import { type MediaFacts, requireReadyMedia } from './notes'
 
 type Row = Selectable<MediaTable>
@@ -150,8 +152,8 @@ export function createMediaReplacement({
 
 function refuseOddPair(old: Row, next: Row): void {
   if (old.id === next.id) throw new Problem('invalid', '新文件与原文件相同，无需替换')
-  // Entries hold how large a point cloud is, which only its form reads.
-  if (old.kind === 'cloud') throw new Problem('invalid', '点云请在使用它的案例中移除后重新上传')
+  if (!mediaKinds[parseMediaKind(old)].isReplaceable)
+    throw new Problem('invalid', '点云请在使用它的案例中移除后重新上传')
   if (old.kind !== next.kind) throw new Problem('invalid', '只能换成同一类文件')
 }
 

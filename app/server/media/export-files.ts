@@ -1,6 +1,7 @@
 import { entryStateNames } from '../../content/entries'
 import { formatChinaDateTime } from '../../content/format'
 import { mapStateNames } from '../../content/map-registration'
+import { mediaKinds } from '../../content/media-kinds'
 import { findVariantBase } from '../../content/picture'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { LibraryRow, Listing, MediaUse } from '../../contract'
@@ -29,8 +30,6 @@ interface ExportOptions extends TableFacts {
 
 const thumbnailWidth = 320
 
-const kinds = { image: '图片', video: '视频', file: '文档', cloud: '点云' } as const
-
 const thumbnailColumn: Column = {
   title: '缩略图地址',
   width: 60,
@@ -42,7 +41,7 @@ const thumbnailColumn: Column = {
 
 const mapColumns: Column[] = [
   { title: '文件名', width: 32, read: ({ name }) => name },
-  { title: '类型', width: 8, read: ({ kind }) => kinds[kind] },
+  { title: '类型', width: 8, read: ({ kind }) => mediaKinds[kind].label },
   { title: '登记状态', width: 10, read: ({ mapState }) => mapStateNames[mapState] },
   { title: '审图号', width: 24, read: ({ map }) => map.number },
   { title: '来源', width: 24, read: ({ map }) => map.source },

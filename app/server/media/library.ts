@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { abandonedAfterMs, type MediaUsage } from '../../content/files'
 import { formatChinaDate } from '../../content/format'
 import { getMapState, type MapState, mapStateNames, findLastWarnedDay } from '../../content/map-registration'
+import { mediaKindNames } from '../../content/media-kinds'
 import type { LibraryFilter, LibraryRow, Listing, MapSummary, MediaCounts, MediaUse } from '../../contract'
 import { columnContains, type Database, splitForQueries } from '../db'
 import { describeEntries } from '../entries'
@@ -243,9 +244,7 @@ export function createLibrary(db: Kysely<Database>, now: () => number) {
         .selectFrom('media')
         .where('deleted_at', 'is', null)
         .select(mapStates.map((state) => countIf(isInMapState(state, today)).as(state)))
-        .select(
-          (['image', 'video', 'file', 'cloud'] as const).map((kind) => countIf(sql`media.kind = ${kind}`).as(kind)),
-        )
+        .select(mediaKindNames.map((kind) => countIf(sql`media.kind = ${kind}`).as(kind)))
         .select(countIf(isWithoutAlt).as('withoutAlt'))
         .select(countIf(isEnding(today)).as('ending'))
         .select(countIf(isUsedDemo(inSettings)).as('demo'))

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { type MediaKind, mediaKindNames } from '../../content/media-kinds'
 import type { MediaRow } from '../../contract'
 import { createBreaker } from '../concurrency/breaker'
 import { type Database, type MediaTable, splitForQueries } from '../db'
@@ -114,8 +115,8 @@ export function toMediaRow({ author, ...row }: StoredMedia & { author: string | 
   }
 }
 
-export function parseMediaKind({ kind }: Pick<StoredMedia, 'kind'>): MediaRow['kind'] {
-  return kind === 'image' || kind === 'video' || kind === 'cloud' ? kind : 'file'
+export function parseMediaKind({ kind }: Pick<StoredMedia, 'kind'>): MediaKind {
+  return mediaKindNames.find((name) => name === kind) ?? 'file'
 }
 
 /** How many rows are kept, of about half a KiB each. */

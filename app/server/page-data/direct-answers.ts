@@ -30,10 +30,33 @@ const mostFacts = 4
 /** Among so many of a listing those are looked for that are about something. */
 const mostRows = 200
 
-/** Answers what a search asks for from what the site holds at a moment. What it holds nothing of leads to its page. */
-export async function readDirectAnswers(asks: readonly Ask[], sources: Sources): Promise<DirectAnswer[]> {
-  const answers = await Promise.all(asks.map((ask) => answerOne(ask, sources)))
-  return answers.filter((answer) => answer !== undefined)
+/**
+ * Answers what a search asks for from what the site holds at a moment: first the section that is called so. What the site
+ * holds nothing of leads to its page.
+ */
+export async function readDirectAnswers(
+  keyword: string,
+  asks: readonly Ask[],
+  sources: Sources,
+): Promise<DirectAnswer[]> {
+  const [section, ...answers] = await Promise.all([
+    answerSection(keyword, sources),
+    ...asks.map((ask) => answerOne(ask, sources)),
+  ])
+  // What was built under this name may be another section.
+  const others = section ? answers.filter((answer) => answer?.kind !== 'pages') : answers
+  return [section, ...others].filter((answer) => answer !== undefined)
+}
+
+/** The section that the menus of this site call so; nothing where that is its declared name, which is asked for by itself. */
+async function answerSection(
+  keyword: string,
+  { settings }: Pick<Sources, 'settings'>,
+): Promise<DirectAnswer | undefined> {
+  const words = keyword.replaceAll(/\s+/gu, '')
+  const named = (await settings.read()).menu.find(({ label }) => label === words)
+  if (!named || sections[named.section].label === words) return undefined
+  return answerPages([{ ...named, model: undefined }], { settings })
 }
 
 function answerOne(ask: Ask, sources: Sources): Promise<DirectAnswer | undefined> | DirectAnswer {

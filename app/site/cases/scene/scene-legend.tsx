@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { computeClassShares } from '../../../content/cloud/class-shares'
 import { cloudClasses, type CloudHead } from '../../../content/cloud/cloud-format'
 import { color, media, radius, size, space, textSize } from '../../../ui/theme'
 import { cloudColors } from '../../../ui/theme/cloud-colors'
@@ -22,6 +23,7 @@ interface SceneLegendProps {
 /** Chooses by what points are coloured, and says what their colours mean. */
 export function SceneLegend({ head, colouring, onColour }: SceneLegendProps) {
   const [low, high] = head.scale
+  const shares = computeClassShares(head.classes)
   return (
     <Bar>
       <Choice role="group" aria-label="着色方式">
@@ -47,7 +49,7 @@ export function SceneLegend({ head, colouring, onColour }: SceneLegendProps) {
                   <Key>
                     <i style={{ background: cloudColors.classes[kind] }} aria-hidden />
                     {cloudClasses[kind]?.name}
-                    <small className="num">{formatShare(count / head.points)}</small>
+                    <small className="num">{formatShare(shares[kind])}</small>
                   </Key>
                 </li>
               ),
@@ -59,7 +61,7 @@ export function SceneLegend({ head, colouring, onColour }: SceneLegendProps) {
   )
 }
 
-const formatShare = (share: number) => (share < 0.01 ? '不足 1%' : `${Math.round(share * 100)}%`)
+const formatShare = (share: number | undefined) => (share ? `${share}%` : '不足 1%')
 
 const Bar = styled.div.attrs({ className: 'unprinted' })`
   display: flex;
