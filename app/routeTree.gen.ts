@@ -32,7 +32,6 @@ import { Route as OfficeLinkUSRecruitUpdateRouteImport } from './routes/_office/
 import { Route as OfficeLinkUSServerNetworkAddRouteImport } from './routes/_office/linkUS/ServerNetworkAdd'
 import { Route as OfficeLinkUSServerNetworkUpdateRouteImport } from './routes/_office/linkUS/ServerNetworkUpdate'
 import { Route as OfficeLinkUSApplicationShowRouteImport } from './routes/_office/linkUS/applicationShow'
-import { Route as OfficeLinkUSCandidateShowRouteImport } from './routes/_office/linkUS/candidateShow'
 import { Route as OfficeMainpageAddBannerRouteImport } from './routes/_office/mainpage/addBanner'
 import { Route as OfficeMainpageAddCaseInfoRouteImport } from './routes/_office/mainpage/addCaseInfo'
 import { Route as OfficeMainpageUpdateBannerRouteImport } from './routes/_office/mainpage/updateBanner'
@@ -45,6 +44,7 @@ import { Route as OfficeManageAddHonorRouteImport } from './routes/_office/manag
 import { Route as OfficeManageAddMilestoneRouteImport } from './routes/_office/manage/addMilestone'
 import { Route as OfficeManageAddProjectRecordRouteImport } from './routes/_office/manage/addProjectRecord'
 import { Route as OfficeManageBidsRouteImport } from './routes/_office/manage/bids'
+import { Route as OfficeManageCandidatesRouteImport } from './routes/_office/manage/candidates'
 import { Route as OfficeManageChecksRouteImport } from './routes/_office/manage/checks'
 import { Route as OfficeManageCompanyProfileRouteImport } from './routes/_office/manage/companyProfile'
 import { Route as OfficeManageDeliveriesRouteImport } from './routes/_office/manage/deliveries'
@@ -201,12 +201,6 @@ const OfficeLinkUSApplicationShowRoute =
     path: '/linkUS/applicationShow',
     getParentRoute: () => OfficeRoute,
   } as any)
-const OfficeLinkUSCandidateShowRoute =
-  OfficeLinkUSCandidateShowRouteImport.update({
-    id: '/linkUS/candidateShow',
-    path: '/linkUS/candidateShow',
-    getParentRoute: () => OfficeRoute,
-  } as any)
 const OfficeMainpageAddBannerRoute = OfficeMainpageAddBannerRouteImport.update({
   id: '/mainpage/addBanner',
   path: '/mainpage/addBanner',
@@ -271,6 +265,11 @@ const OfficeManageAddProjectRecordRoute =
 const OfficeManageBidsRoute = OfficeManageBidsRouteImport.update({
   id: '/manage/bids',
   path: '/manage/bids',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeManageCandidatesRoute = OfficeManageCandidatesRouteImport.update({
+  id: '/manage/candidates',
+  path: '/manage/candidates',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeManageChecksRoute = OfficeManageChecksRouteImport.update({
@@ -474,7 +473,6 @@ export interface FileRoutesByFullPath {
   '/linkUS/ServerNetworkAdd': typeof OfficeLinkUSServerNetworkAddRoute
   '/linkUS/ServerNetworkUpdate': typeof OfficeLinkUSServerNetworkUpdateRoute
   '/linkUS/applicationShow': typeof OfficeLinkUSApplicationShowRoute
-  '/linkUS/candidateShow': typeof OfficeLinkUSCandidateShowRoute
   '/mainpage/addBanner': typeof OfficeMainpageAddBannerRoute
   '/mainpage/addCaseInfo': typeof OfficeMainpageAddCaseInfoRoute
   '/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
@@ -486,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
   '/manage/addProjectRecord': typeof OfficeManageAddProjectRecordRoute
   '/manage/bids': typeof OfficeManageBidsRoute
+  '/manage/candidates': typeof OfficeManageCandidatesRoute
   '/manage/checks': typeof OfficeManageChecksRoute
   '/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
   '/manage/deliveries': typeof OfficeManageDeliveriesRoute
@@ -542,7 +541,6 @@ export interface FileRoutesByTo {
   '/linkUS/ServerNetworkAdd': typeof OfficeLinkUSServerNetworkAddRoute
   '/linkUS/ServerNetworkUpdate': typeof OfficeLinkUSServerNetworkUpdateRoute
   '/linkUS/applicationShow': typeof OfficeLinkUSApplicationShowRoute
-  '/linkUS/candidateShow': typeof OfficeLinkUSCandidateShowRoute
   '/mainpage/addBanner': typeof OfficeMainpageAddBannerRoute
   '/mainpage/addCaseInfo': typeof OfficeMainpageAddCaseInfoRoute
   '/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
@@ -554,6 +552,7 @@ export interface FileRoutesByTo {
   '/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
   '/manage/addProjectRecord': typeof OfficeManageAddProjectRecordRoute
   '/manage/bids': typeof OfficeManageBidsRoute
+  '/manage/candidates': typeof OfficeManageCandidatesRoute
   '/manage/checks': typeof OfficeManageChecksRoute
   '/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
   '/manage/deliveries': typeof OfficeManageDeliveriesRoute
@@ -614,7 +613,6 @@ export interface FileRoutesById {
   '/_office/linkUS/ServerNetworkAdd': typeof OfficeLinkUSServerNetworkAddRoute
   '/_office/linkUS/ServerNetworkUpdate': typeof OfficeLinkUSServerNetworkUpdateRoute
   '/_office/linkUS/applicationShow': typeof OfficeLinkUSApplicationShowRoute
-  '/_office/linkUS/candidateShow': typeof OfficeLinkUSCandidateShowRoute
   '/_office/mainpage/addBanner': typeof OfficeMainpageAddBannerRoute
   '/_office/mainpage/addCaseInfo': typeof OfficeMainpageAddCaseInfoRoute
   '/_office/mainpage/updateBanner': typeof OfficeMainpageUpdateBannerRoute
@@ -626,6 +624,7 @@ export interface FileRoutesById {
   '/_office/manage/addMilestone': typeof OfficeManageAddMilestoneRoute
   '/_office/manage/addProjectRecord': typeof OfficeManageAddProjectRecordRoute
   '/_office/manage/bids': typeof OfficeManageBidsRoute
+  '/_office/manage/candidates': typeof OfficeManageCandidatesRoute
   '/_office/manage/checks': typeof OfficeManageChecksRoute
   '/_office/manage/companyProfile': typeof OfficeManageCompanyProfileRoute
   '/_office/manage/deliveries': typeof OfficeManageDeliveriesRoute
@@ -684,7 +683,6 @@ export interface FileRouteTypes {
     | '/linkUS/ServerNetworkAdd'
     | '/linkUS/ServerNetworkUpdate'
     | '/linkUS/applicationShow'
-    | '/linkUS/candidateShow'
     | '/mainpage/addBanner'
     | '/mainpage/addCaseInfo'
     | '/mainpage/updateBanner'
@@ -696,6 +694,7 @@ export interface FileRouteTypes {
     | '/manage/addMilestone'
     | '/manage/addProjectRecord'
     | '/manage/bids'
+    | '/manage/candidates'
     | '/manage/checks'
     | '/manage/companyProfile'
     | '/manage/deliveries'
@@ -752,7 +751,6 @@ export interface FileRouteTypes {
     | '/linkUS/ServerNetworkAdd'
     | '/linkUS/ServerNetworkUpdate'
     | '/linkUS/applicationShow'
-    | '/linkUS/candidateShow'
     | '/mainpage/addBanner'
     | '/mainpage/addCaseInfo'
     | '/mainpage/updateBanner'
@@ -764,6 +762,7 @@ export interface FileRouteTypes {
     | '/manage/addMilestone'
     | '/manage/addProjectRecord'
     | '/manage/bids'
+    | '/manage/candidates'
     | '/manage/checks'
     | '/manage/companyProfile'
     | '/manage/deliveries'
@@ -823,7 +822,6 @@ export interface FileRouteTypes {
     | '/_office/linkUS/ServerNetworkAdd'
     | '/_office/linkUS/ServerNetworkUpdate'
     | '/_office/linkUS/applicationShow'
-    | '/_office/linkUS/candidateShow'
     | '/_office/mainpage/addBanner'
     | '/_office/mainpage/addCaseInfo'
     | '/_office/mainpage/updateBanner'
@@ -835,6 +833,7 @@ export interface FileRouteTypes {
     | '/_office/manage/addMilestone'
     | '/_office/manage/addProjectRecord'
     | '/_office/manage/bids'
+    | '/_office/manage/candidates'
     | '/_office/manage/checks'
     | '/_office/manage/companyProfile'
     | '/_office/manage/deliveries'
@@ -1042,13 +1041,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeLinkUSApplicationShowRouteImport
       parentRoute: typeof OfficeRoute
     }
-    '/_office/linkUS/candidateShow': {
-      id: '/_office/linkUS/candidateShow'
-      path: '/linkUS/candidateShow'
-      fullPath: '/linkUS/candidateShow'
-      preLoaderRoute: typeof OfficeLinkUSCandidateShowRouteImport
-      parentRoute: typeof OfficeRoute
-    }
     '/_office/mainpage/addBanner': {
       id: '/_office/mainpage/addBanner'
       path: '/mainpage/addBanner'
@@ -1131,6 +1123,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/bids'
       fullPath: '/manage/bids'
       preLoaderRoute: typeof OfficeManageBidsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/manage/candidates': {
+      id: '/_office/manage/candidates'
+      path: '/manage/candidates'
+      fullPath: '/manage/candidates'
+      preLoaderRoute: typeof OfficeManageCandidatesRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/manage/checks': {
@@ -1392,7 +1391,6 @@ interface OfficeRouteChildren {
   OfficeLinkUSServerNetworkAddRoute: typeof OfficeLinkUSServerNetworkAddRoute
   OfficeLinkUSServerNetworkUpdateRoute: typeof OfficeLinkUSServerNetworkUpdateRoute
   OfficeLinkUSApplicationShowRoute: typeof OfficeLinkUSApplicationShowRoute
-  OfficeLinkUSCandidateShowRoute: typeof OfficeLinkUSCandidateShowRoute
   OfficeMainpageAddBannerRoute: typeof OfficeMainpageAddBannerRoute
   OfficeMainpageAddCaseInfoRoute: typeof OfficeMainpageAddCaseInfoRoute
   OfficeMainpageUpdateBannerRoute: typeof OfficeMainpageUpdateBannerRoute
@@ -1404,6 +1402,7 @@ interface OfficeRouteChildren {
   OfficeManageAddMilestoneRoute: typeof OfficeManageAddMilestoneRoute
   OfficeManageAddProjectRecordRoute: typeof OfficeManageAddProjectRecordRoute
   OfficeManageBidsRoute: typeof OfficeManageBidsRoute
+  OfficeManageCandidatesRoute: typeof OfficeManageCandidatesRoute
   OfficeManageChecksRoute: typeof OfficeManageChecksRoute
   OfficeManageCompanyProfileRoute: typeof OfficeManageCompanyProfileRoute
   OfficeManageDeliveriesRoute: typeof OfficeManageDeliveriesRoute
@@ -1447,7 +1446,6 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeLinkUSServerNetworkAddRoute: OfficeLinkUSServerNetworkAddRoute,
   OfficeLinkUSServerNetworkUpdateRoute: OfficeLinkUSServerNetworkUpdateRoute,
   OfficeLinkUSApplicationShowRoute: OfficeLinkUSApplicationShowRoute,
-  OfficeLinkUSCandidateShowRoute: OfficeLinkUSCandidateShowRoute,
   OfficeMainpageAddBannerRoute: OfficeMainpageAddBannerRoute,
   OfficeMainpageAddCaseInfoRoute: OfficeMainpageAddCaseInfoRoute,
   OfficeMainpageUpdateBannerRoute: OfficeMainpageUpdateBannerRoute,
@@ -1459,6 +1457,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeManageAddMilestoneRoute: OfficeManageAddMilestoneRoute,
   OfficeManageAddProjectRecordRoute: OfficeManageAddProjectRecordRoute,
   OfficeManageBidsRoute: OfficeManageBidsRoute,
+  OfficeManageCandidatesRoute: OfficeManageCandidatesRoute,
   OfficeManageChecksRoute: OfficeManageChecksRoute,
   OfficeManageCompanyProfileRoute: OfficeManageCompanyProfileRoute,
   OfficeManageDeliveriesRoute: OfficeManageDeliveriesRoute,

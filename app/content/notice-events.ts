@@ -126,7 +126,7 @@ export const noticeEvents: { [Name in keyof FactsByEvent]: NoticeEvent<FactsByEv
     write: ({ id, receipt, position }) => ({
       subject: `新的应聘 ${receipt}`,
       lines: [`应聘岗位：${position}。`, '应聘者、联系方式和简历请登录后台查看。'],
-      page: { path: '/linkUS/candidateShow', search: { id } },
+      page: { path: '/manage/candidates', search: { id } },
     }),
   },
   certificateExpiring: {

@@ -177,7 +177,7 @@ export const applicationShowSearch = createSearchValidator({
 
 const candidateStatuses = ['pending', 'contacted', 'interviewing', 'hired', 'declined', 'withdrawn'] as const
 /** Who applies for positions; `position` is the entry of one. The words that are looked for are no search param. */
-export const candidateShowSearch = createSearchValidator({
+export const candidatesSearch = createSearchValidator({
   id: positiveInteger,
   status: oneOfWords(candidateStatuses),
   position: positiveInteger,

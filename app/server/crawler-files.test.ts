@@ -124,15 +124,7 @@ describe.each(enginesOfThisRun)('crawler files on %s', (engine) => {
 
   test('robots.txt keeps programs out of the forms and names the sitemap only under the configured origin', async () => {
     const robots = await text('/robots.txt')
-    for (const path of [
-      '/manage',
-      '/login',
-      '/api/',
-      '/linkUS/applicationShow',
-      '/linkUS/candidateShow',
-      '/news/addNews',
-      '/news/updateNews',
-    ])
+    for (const path of ['/manage', '/login', '/api/', '/linkUS/applicationShow', '/news/addNews', '/news/updateNews'])
       expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const unnamed = { ...context, env: { ...context.env, SITE_URL: undefined } }

@@ -251,7 +251,6 @@ function formatRobots({ env }: AppContext, origin: string): string {
     '/api/',
     '/_serverFn/',
     '/linkUS/applicationShow',
-    '/linkUS/candidateShow',
     '/records.',
     ...new Set(forms),
   ]

@@ -93,7 +93,7 @@ for (const path of [
   '/news/updateNews',
   '/news/addNews',
   '/linkUS/applicationShow',
-  '/linkUS/candidateShow',
+  '/manage/candidates',
   'the form of an entry',
 ]) {
   test(

@@ -26,7 +26,7 @@ test(
     const first = await sendCandidate(surveyor)
     const second = await sendCandidate(planner, '罗既望')
     await writeAsStaff('candidate/handle', { id: second.id, version: 1, status: 'interviewing' })
-    await openScreen('/linkUS/candidateShow')
+    await openScreen('/manage/candidates')
     await expect
       .poll(() => readTexts(rows).map((words) => /工程测量员|国土空间规划师/.exec(words)?.[0]))
       .toEqual(['国土空间规划师', '工程测量员'])
@@ -45,21 +45,21 @@ test(
     ).toEqual(['面试中 1'])
     await page.getByLabelText('岗位').selectOptions('工程测量员')
     await expect.element(page.getByText('没有符合条件的记录')).toBeVisible()
-    expect(readAddress()).toBe(`/linkUS/candidateShow?status=interviewing&position=${surveyor}`)
+    expect(readAddress()).toBe(`/manage/candidates?status=interviewing&position=${surveyor}`)
     await button('清除筛选').last().click()
     await page.getByRole('link', { name: '全部 2' }).click()
     await expect.poll(countRows).toBe(2)
 
     await page.getByLabelText('查找', { exact: true }).fill(first.receipt)
     await expect.poll(countRows).toBe(1)
-    expect(readAddress()).toBe('/linkUS/candidateShow')
+    expect(readAddress()).toBe('/manage/candidates')
   },
 )
 
 test('Name, telephone, e-mail and the name of the file are masked until somebody says what they are needed for', async () => {
   const { id, receipt } = await sendCandidate(await publishPosition('工程测量员'))
   await signIn('preset:personnel', '贺兰')
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   for (const masked of ['周**', '139****5678', 'zho***@example.com'])
     await expect.element(letter.getByText(masked, { exact: true }).last()).toBeVisible()
   await expect.element(letter.getByText('2027 年 7 月毕业，可在 3 月起实习。')).toBeVisible()
@@ -80,7 +80,7 @@ test('Name, telephone, e-mail and the name of the file are masked until somebody
 
   await signIn('administrator')
   const { rows: acts } = await readAsStaff<{ rows: Array<{ sentence: object[] }> }>('activity', { q: receipt })
-  expect(acts[0]?.sentence).toContainEqual({ text: receipt, link: `/linkUS/candidateShow?id=${id}` })
+  expect(acts[0]?.sentence).toContainEqual({ text: receipt, link: `/manage/candidates?id=${id}` })
 })
 
 test('The résumé is downloaded for a purpose, which the log tells', async () => {
@@ -93,7 +93,7 @@ test('The résumé is downloaded for a purpose, which the log tells', async () =
   onTestFinished(() => {
     HTMLAnchorElement.prototype.click = press
   })
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   await letter.getByRole('button', { name: '下载简历' }).click()
   const dialog = page.getByRole('dialog', { name: '下载简历' })
   await tick(dialog.getByRole('radio', { name: '核对信息' }))
@@ -104,7 +104,7 @@ test('The résumé is downloaded for a purpose, which the log tells', async () =
 
 test('The state is changed with the note that is typed, and taken back alone', async () => {
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   await letter.getByLabelText('备注').fill('约周三上午面试')
   await expect.element(letter.getByText('改变状态时备注一并保存')).toBeVisible()
   await letter.getByRole('button', { name: '标记已联系' }).click()
@@ -127,7 +127,7 @@ test('On a telephone the bar of a closed application is filled by what changes i
   onTestFinished(() => page.viewport(1440, 900))
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
   await writeAsStaff('candidate/handle', { id, version: (await readDetail(id)).version, status: 'declined', note: '' })
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   const change = letter.getByRole('button', { name: '更改状态' })
   await expect.element(change).toBeVisible()
   const { left, right, height } = change.element().getBoundingClientRect()
@@ -142,7 +142,7 @@ test('On a telephone the bar of a closed application is filled by what changes i
 test('Who was slower reads who did what, sees it, and keeps the note', async () => {
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
   await signIn('preset:personnel', '贺兰')
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   await letter.getByLabelText('备注').fill('建议直接面试')
   await writeAsColleague('王书远', 'candidate/handle', { id, version: 1, status: 'declined' })
 
@@ -170,7 +170,7 @@ test('Who may only look is offered nothing that would be refused', async () => {
   const rights = { 'candidate.view': 'all' }
   await writeAsStaff('duty/save', { duties: [{ id: duty?.id, version: duty?.version, rights }] })
   await signIn('preset:personnel', '贺兰')
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   await expect.element(letter.getByText('PDF，1 KB')).toBeVisible()
   expect(readTexts(letter.getByRole('button')).filter((words) => !words.startsWith('版本'))).toEqual([])
   expect(letter.getByRole('textbox').elements()).toEqual([])
@@ -180,7 +180,7 @@ test('Who may only look is offered nothing that would be refused', async () => {
 test('Who may see no candidates is shown none', async () => {
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
   await signIn('nothing')
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   await expect.element(page.getByRole('heading', { name: '没有查看此页的权限' })).toBeVisible()
   expect(document.body.textContent).not.toMatch(/周\*\*|139\*\*\*\*5678/)
 })
@@ -189,7 +189,7 @@ test('A candidate is deleted with the résumé once that is confirmed, and the l
   const position = await publishPosition('工程测量员')
   const { id, receipt } = await sendCandidate(position)
   await sendCandidate(position, '罗既望')
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   await letter.getByRole('button', { name: '删除这份应聘' }).click()
   const dialog = page.getByRole('dialog', { name: `删除应聘 ${receipt}？` })
   await expect.element(dialog.getByText('简历、联系方式与处理记录一并删除，且不能恢复。')).toBeVisible()
@@ -206,7 +206,7 @@ test('A position leads to its candidates, and the arrows lead through them', { t
   await button('“工程测量员”的更多操作').click()
   await menuItem('查看应聘').click()
   await expect.poll(countRows).toBe(2)
-  expect(readAddress()).toBe(`/linkUS/candidateShow?position=${position}`)
+  expect(readAddress()).toBe(`/manage/candidates?position=${position}`)
 
   await page.getByRole('heading', { level: 1 }).click()
   await commands.press('ArrowDown')
@@ -229,7 +229,7 @@ test('On a telephone a candidate fills the screen, with the next step at its foo
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1440, 900))
-  await openScreen(`/linkUS/candidateShow?id=${id}`)
+  await openScreen(`/manage/candidates?id=${id}`)
   const next = letter.getByRole('button', { name: '标记已联系' })
   await expect.element(next).toBeInViewport({ ratio: 1 })
   await letter.getByRole('button', { name: '其他状态' }).click()
@@ -253,5 +253,5 @@ test('The menu and the dashboard count who waits to be sifted', async () => {
   await expect.element(page.getByText('有 1 份应聘等待筛选')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '待筛选的应聘' })).toBeVisible()
   await page.getByRole('link', { name: '处理', exact: true }).first().click()
-  await expect.poll(() => location.pathname + location.search).toBe('/linkUS/candidateShow?status=pending')
+  await expect.poll(() => location.pathname + location.search).toBe('/manage/candidates?status=pending')
 })

@@ -41,7 +41,7 @@ test.each([
   '/manage/words',
   '/manage/redirects',
   '/linkUS/applicationShow',
-  '/linkUS/candidateShow',
+  '/manage/candidates',
   '/news/addNews',
 ])('A page without the right is answered 403 with the name of who can give it: %s', async (path) => {
   const { status, page } = await open(path, reviewer)

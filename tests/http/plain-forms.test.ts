@@ -208,6 +208,17 @@ test('A refused application without script says why beside what was typed', asyn
   expect(html).toMatch(/<input(?=[^>]*value="国土空间规划")(?=[^>]*checked)[^>]*>/)
 })
 
+test('A page with a form says that it takes what the form sends', async () => {
+  for (const [path, methods] of [
+    ['/about', 'GET, HEAD'],
+    ['/login', 'GET, HEAD, POST'],
+    ['/linkUS?model=3', 'GET, HEAD, POST'],
+  ] as const) {
+    const answer = await fetch(site.url + path, { method: 'PUT' })
+    expect([answer.status, answer.headers.get('allow')], path).toEqual([405, methods])
+  }
+})
+
 test('A box of consent that says nothing, or no, is not ticked', async () => {
   for (const consent of ['', 'false']) {
     const answer = await post('/linkUS?model=3', { ...application, ...(await readHiddenFields(site.url)), consent })

@@ -174,7 +174,7 @@ export function CandidatePane({
           <StateMark $state={data.status}>{candidateStatusNames[data.status]}</StateMark>
           {listed !== undefined && data.status !== listed && (
             <Text $size="meta" $atEnd>
-              <TextLink to="/linkUS/candidateShow" search={{ status: data.status, id }} preload={false}>
+              <TextLink to="/manage/candidates" search={{ status: data.status, id }} preload={false}>
                 转到“{candidateStatusNames[data.status]}”
               </TextLink>
             </Text>

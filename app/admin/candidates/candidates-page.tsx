@@ -5,7 +5,7 @@ import { candidateStatusNames, type CandidateStatus, resumeKindNames } from '../
 import type { CandidateListing, CandidateRow } from '../../contract'
 import { candidateListQuery, candidatesPageSize } from '../../data/admin/candidates'
 import { parseEndOfDay, parseStartOfDay } from '../../data/admin/staff-query'
-import type { candidateShowSearch } from '../../navigation/search-params'
+import type { candidatesSearch } from '../../navigation/search-params'
 import { Text } from '../../ui/text'
 import { FilterChoice } from '../list/filter-fields'
 import { ResourceList } from '../list/resource-list'
@@ -20,7 +20,7 @@ import { useWalk, walkKeys } from '../submissions/use-walk'
 import { useWords } from '../submissions/use-words'
 import { CandidatePane } from './candidate-pane'
 
-type CandidatesSearch = ReturnType<typeof candidateShowSearch>
+type CandidatesSearch = ReturnType<typeof candidatesSearch>
 
 const statuses = Object.keys(candidateStatusNames) as CandidateStatus[]
 
@@ -49,7 +49,7 @@ export function CandidatesPage({ search }: { search: CandidatesSearch }) {
   // From the current address: a second filter may be set while the list of the first is still loading.
   const change = (parts: CandidatesSearch, replace = false) =>
     void navigate({
-      from: '/linkUS/candidateShow',
+      from: '/manage/candidates',
       search: (before) => ({ ...before, page: undefined, id: undefined, ...parts }),
       replace,
     })
@@ -124,7 +124,7 @@ export function CandidatesPage({ search }: { search: CandidatesSearch }) {
               isCounted: false,
               link: (page, props) => (
                 <Link
-                  to="/linkUS/candidateShow"
+                  to="/manage/candidates"
                   search={{ ...search, page: page === 1 ? undefined : page, id: undefined }}
                   {...props}
                 />
@@ -162,7 +162,7 @@ function StatusTabs({ search, counts }: { search: CandidatesSearch; counts: Cand
       {tabs.map(([status, name, count]) => (
         <TabLink
           key={name}
-          to="/linkUS/candidateShow"
+          to="/manage/candidates"
           search={{ ...search, status, page: undefined, id: undefined }}
           activeOptions={{ exact: true }}
           aria-current={status === search.status ? 'page' : undefined}
@@ -190,7 +190,7 @@ function Candidate({
   const withdrawn = status === 'withdrawn'
   return (
     <RowLink
-      to="/linkUS/candidateShow"
+      to="/manage/candidates"
       search={{ ...search, id: row.id }}
       data-submission={row.id}
       data-unread={row.read ? undefined : ''}

@@ -43,7 +43,7 @@ export function WaitingCard({ applications, now }: { applications: Overview['app
     {
       title: '待筛选的应聘',
       count: candidates,
-      link: linkOptions({ to: '/linkUS/candidateShow', search: { status: 'pending' } }),
+      link: linkOptions({ to: '/manage/candidates', search: { status: 'pending' } }),
     },
   ]
   return (

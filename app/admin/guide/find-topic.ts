@@ -14,7 +14,7 @@ const topicsByPath: ReadonlyArray<readonly [start: string, id: string]> = [
   ['/manage/accounts', 'accounts'],
   ['/manage/duties', 'accounts'],
   ['/linkUS/applicationShow', 'applications'],
-  ['/linkUS/candidateShow', 'candidates'],
+  ['/manage/candidates', 'candidates'],
   ['/manage/bids', 'bids'],
 ]
 

@@ -37,7 +37,7 @@ describe('the guide', () => {
     ['/manage/schedule', false, 'publish'],
     ['/manage/reviews/stages', false, 'reviews'],
     ['/linkUS/applicationShow', false, 'applications'],
-    ['/linkUS/candidateShow', false, 'candidates'],
+    ['/manage/candidates', false, 'candidates'],
     ['/manage/bids', false, 'bids'],
     ['/manage', false, undefined],
   ])('is opened at what helps on %s (with an entry: %s): %s', (pathname, hasEntry, topic) => {

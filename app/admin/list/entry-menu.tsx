@@ -121,7 +121,7 @@ export function EntryMenu({
       has('candidate.view') && {
         label: '查看应聘',
         icon: <FileUser size={16} aria-hidden />,
-        link: <Link to="/linkUS/candidateShow" search={{ position: row.id }} />,
+        link: <Link to="/manage/candidates" search={{ position: row.id }} />,
       },
     ...listActions(row, (right) => may(type, right, row)).map((action, index): MenuItem => {
       const Icon = icons[action]

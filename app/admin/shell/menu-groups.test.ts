@@ -59,10 +59,10 @@ test('only 商务 finds the applications', () => {
 
 test('only 人事 finds the candidates', () => {
   expect(labels('personnel')).toContain('应聘')
-  expect(mayOpenPage(holding('personnel'), '/linkUS/candidateShow')).toBe(true)
+  expect(mayOpenPage(holding('personnel'), '/manage/candidates')).toBe(true)
   for (const name of ['administrator', 'editor', 'reviewer', 'business', 'auditor'] as const) {
     expect(labels(name)).not.toContain('应聘')
-    expect(mayOpenPage(holding(name), '/linkUS/candidateShow')).toBe(false)
+    expect(mayOpenPage(holding(name), '/manage/candidates')).toBe(false)
   }
   expect(labels('business', 'personnel').filter((label) => ['人才招聘', '应聘', '合作申请'].includes(label))).toEqual([
     '人才招聘',

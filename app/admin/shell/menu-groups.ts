@@ -72,7 +72,7 @@ function inboxItems(holder: { rights: Rights }): MenuItem[] {
     hasRight(holder, 'candidate.view') && {
       label: '应聘',
       icon: 'FileUser',
-      to: '/linkUS/candidateShow',
+      to: '/manage/candidates',
       counted: 'candidates',
     },
     hasRight(holder, 'application.view') && {

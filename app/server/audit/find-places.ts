@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { getContentType, isTypeName, typeNames } from '../../content/registry'
 import {
   type applicationShowSearch,
-  type candidateShowSearch,
+  type candidatesSearch,
   type mediaSearch,
   stringifySearch,
   type updateSearch,
@@ -13,7 +13,7 @@ import type { ToldRecord } from './sentences'
 type UpdateSearch = ReturnType<typeof updateSearch>
 type MediaSearch = ReturnType<typeof mediaSearch>
 type InboxSearch = ReturnType<typeof applicationShowSearch>
-type CandidatesSearch = ReturnType<typeof candidateShowSearch>
+type CandidatesSearch = ReturnType<typeof candidatesSearch>
 
 export interface PlacesDeps {
   db: Kysely<Database>
@@ -87,7 +87,7 @@ export async function findPlaces(
     }
     if (name === 'candidate') {
       const search = stringifySearch({ id } satisfies CandidatesSearch)
-      return find(living.candidate, `/linkUS/candidateShow${search}`)
+      return find(living.candidate, `/manage/candidates${search}`)
     }
     return { link: target === '' ? undefined : linksOfGroups[name], difference: undefined, isGone: false }
   }
