@@ -314,7 +314,7 @@ export const people = [
   {
     name: 'an application without scripts is stored without consent',
     file: 'app/server/http/plain-forms.ts',
-    from: "consent: 'consent' in typed",
+    from: "consent: text('consent') === 'on'",
     to: 'consent: true',
     tests: server('tests/http/plain-forms.test.ts'),
   },

@@ -136,7 +136,7 @@ async function handleRequest(
     return sendText(response, 503, '服务正在启动，请稍后重试', { 'Retry-After': '2' })
   if (backends.modules && /^(file|page)$/.test(target.kind) && (await backends.modules(request, response))) return
   if (target.kind === 'redirect' && !isOldDirectory(backends, target, request))
-    return void response.writeHead(target.status, { Location: target.location }).end()
+    return void response.writeHead(target.status, createRedirectHeaders(target)).end()
   if (request.headers['content-encoding'] && target.kind !== 'api')
     return sendText(response, 415, '不支持压缩的请求内容')
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
@@ -212,7 +212,7 @@ async function createResponse(
       // What no page is called leads home, and not for good, as it does without the slash.
       const page = await backends.pages(new Request(new URL(target.location, web.url)))
       if (page.headers.get('location') === '/') return page
-      return new Response(null, { status: target.status, headers: { location: target.location } })
+      return new Response(null, { status: target.status, headers: createRedirectHeaders(target) })
     }
     default: {
       const { postedForm } = getRequestContext()
@@ -266,15 +266,18 @@ function withPageHeaders(
   })
 }
 
+type Redirect = Extract<Target, { kind: 'redirect' }>
+
 const isOldAddressKind = (kind: Target['kind']) =>
   kind === 'page' || kind === 'file' || kind === 'media' || kind === 'redirect'
 
+/** Only what leads on for good may be kept. */
+function createRedirectHeaders({ status, location }: Redirect): Record<string, string> {
+  return { location, ...(status === 302 && { 'cache-control': 'no-store' }) }
+}
+
 /** A directory of an old site leads on at once, and not by way of its name without the slash. */
-function isOldDirectory(
-  { isPublicPage }: Backends,
-  target: Extract<Target, { kind: 'redirect' }>,
-  { method }: IncomingMessage,
-): boolean {
+function isOldDirectory({ isPublicPage }: Backends, target: Redirect, { method }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && target.status === 308 && !isPublicPage(readPath(target.location))
 }
 
