@@ -74,6 +74,11 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
+  test('an empty body lacks its two fields, and has no third one without a name', async () => {
+    const answer = await api.visitor.call('POST', '/login/form', { headers: formType, body: '' })
+    expect(answer.json.fields).toEqual({ username: '缺少此项', password: '缺少此项' })
+  })
+
   test('signs nobody in with query values or a compressed body', async () => {
     const query = { username: 'li', password: goodPassword }
     expect((await api.visitor.call('POST', '/login/form', { query, headers: formType, body: '' })).status).toBe(400)

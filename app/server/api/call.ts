@@ -187,3 +187,8 @@ export interface NamedCall extends Call {
   name: string
   path: string
 }
+
+/** Whether programs may make a call by a token. What asks for no right is everybody's own account, sessions, decisions. */
+export function takesTokens({ access, asks, byToken }: Call): boolean {
+  return access !== 'public' && (asks.length > 0 || byToken)
+}

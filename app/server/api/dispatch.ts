@@ -12,7 +12,7 @@ import { collectReads, type ContentReads } from '../content-reads'
 import { Problem } from '../errors'
 import { deepFreeze } from '../deep-freeze'
 import { getRequestContext } from '../http/request-context'
-import type { Call, NamedCall } from './call'
+import { type Call, type NamedCall, takesTokens } from './call'
 import { formatProblem, toProblem } from './errors'
 import { parseBody, parseQuery } from './read-input'
 import { recordRefusal } from './record-refusal'
@@ -229,8 +229,7 @@ export function authorise(call: Call, session: Session | null, token: string | u
     }
   }
   if (session?.actor.token !== undefined) {
-    // What asks for no right is everybody's own account, sessions, decisions: nothing for programs.
-    if (call.asks.length === 0 && !call.byToken) throw new Problem('tokenNotAllowed', '令牌不能进行这项操作')
+    if (!takesTokens(call)) throw new Problem('tokenNotAllowed', '令牌不能进行这项操作')
     // No browser adds the header of a token by itself, and none lets another site add it: there is nothing to forge.
     return
   }

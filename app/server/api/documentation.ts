@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problem } from '../../contract/publishing'
-import { type Call, type NamedCall, staffRead } from './call'
+import { type Call, type NamedCall, staffRead, takesTokens } from './call'
 import { fileAnswer } from './file-answer'
 
 const openApiDocument = z.looseObject({ openapi: z.literal('3.1.0') })
@@ -59,12 +59,13 @@ export function buildOpenApiDocument(calls: readonly NamedCall[]): z.infer<typeo
   }
 }
 
-function describeOperation(call: Call) {
+function describeOperation(call: NamedCall) {
   const refused = {
     description: '未能完成',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
   return {
+    operationId: call.name,
     summary: call.summary,
     ...(call.asks.length > 0 ? { description: `需要权限：${call.asks.map(({ right }) => right).join('、')}` } : {}),
     security: describeSecurity(call),
@@ -86,7 +87,8 @@ function describeAnswer({ answer }: Call) {
 
 function describeSecurity(call: Call): Array<Record<string, string[]>> {
   if (call.access === 'public') return []
-  return [call.method === 'POST' ? { session: [], token: [] } : { session: [] }]
+  const bySession = call.method === 'POST' ? { session: [], token: [] } : { session: [] }
+  return takesTokens(call) ? [bySession, { program: [] }] : [bySession]
 }
 
 function describeParameters({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema) {

@@ -37,10 +37,11 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return parseForm(new TextDecoder().decode(await readBytes(request, maxBodyBytes)))
 }
 
-/** Decodes strictly: a wrong escape is refused instead of becoming a replacement character that equals others. */
+/** Decodes as browsers do (application/x-www-form-urlencoded, WHATWG URL), but strictly: a wrong escape is refused instead of becoming a replacement character that equals others. */
 function parseForm(text: string): Record<string, string> {
   const fields = new Map<string, string>()
   for (const pair of text.split('&')) {
+    if (pair === '') continue
     const [name = '', value = ''] = pair.split(/=(.*)/s).map(decodeFormText)
     if (fields.has(name)) throw createInvalidFormProblem()
     fields.set(name, value)
