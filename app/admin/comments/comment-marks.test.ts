@@ -132,3 +132,30 @@ test('What is typed behind a passage once the caret was elsewhere, or in a new p
   other.type('另起一段')
   expect(other.readMark()?.words).toBe('高程中误差 0.112 m')
 })
+
+test('A mark that ends too early here is taken from the form that followed the words to their end', () => {
+  const form = openForm()
+  form.receiveAnchor(original)
+  form.replace('0.11 m', '0')
+  form.saveAnchor()
+  form.moveCaret(-1)
+  form.moveCaret(1)
+  form.type('.112 m')
+  expect(form.readMark()?.words).toBe('高程中误差 0')
+  const stored = createDoc('近日，项目通过专家验收。', '经野外检核，高程中误差 0.112 m，优于设计书规定。')
+
+  form.receiveAnchor({ ...anchorTo(stored, '高程中误差 0.112 m'), quote: '高程中误差 0.11 m' })
+
+  expect(form.readMark()).toEqual({ state: 'changed', words: '高程中误差 0.112 m' })
+})
+
+test('A mark that is longer here than where it was stored last stays', () => {
+  const form = openForm()
+  form.receiveAnchor(original)
+  form.replace('0.11 m', '0.112 m')
+  const stored = createDoc('近日，项目通过专家验收。', '经野外检核，高程中误差 0，优于设计书规定。')
+
+  form.receiveAnchor({ ...anchorTo(stored, '高程中误差 0'), quote: '高程中误差 0.11 m' })
+
+  expect(form.readMark()).toEqual({ state: 'changed', words: '高程中误差 0.112 m' })
+})

@@ -118,9 +118,10 @@ function createMarks(doc: Node, wanted: WantedMarks, before: readonly PlacedComm
   const known = new Map(before.map((one) => [one.id, one]))
   const placed = wanted.comments.map((comment) => {
     const same = known.get(comment.id)
-    // Where the text was edited since, the place that was followed is the better one. What a colleague has changed may come
-    // before the anchors that follow it: words that were lost are looked for by those.
-    return same && !isLostAndFollowed(same, comment) ? { ...same, ...comment } : placeComment(doc, comment)
+    if (!same) return placeComment(doc, comment)
+    const stored = isFollowedFurther(doc, same, comment) ? placeComment(doc, comment) : null
+    // Where the text was edited since, the place that was followed is the better one.
+    return stored && stored.to > stored.from ? stored : { ...same, ...comment }
   })
   const shown = placed.filter(({ id, isResolved }) => !isResolved || id === wanted.activeId)
   const all = shown.flatMap((comment) => decorate(doc, comment, wanted))
@@ -131,8 +132,16 @@ function createMarks(doc: Node, wanted: WantedMarks, before: readonly PlacedComm
   return { ...wanted, placed, decorations: DecorationSet.create(doc, all) }
 }
 
-function isLostAndFollowed({ from, to, anchor }: PlacedComment, comment: MarkedComment): boolean {
-  return to <= from && JSON.stringify(anchor) !== JSON.stringify(comment.anchor)
+/**
+ * Whether a colleague's form knows more of the words: they were lost here, or only a part of them was followed. What the
+ * colleague has changed may come before the anchors that follow it.
+ */
+function isFollowedFurther(doc: Node, { from, to, anchor }: PlacedComment, { anchor: stored }: MarkedComment): boolean {
+  if (JSON.stringify(anchor) === JSON.stringify(stored)) return false
+  const words = removeSpaces(doc.textBetween(from, to))
+  if (stored.kind !== 'passage') return words === ''
+  const storedWords = removeSpaces(stored.words)
+  return storedWords.length > words.length && storedWords.includes(words)
 }
 
 function placeComment(doc: Node, comment: MarkedComment): PlacedComment {
