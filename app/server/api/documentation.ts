@@ -87,7 +87,7 @@ function describeAnswer({ answer }: Call) {
 
 function describeSecurity(call: Call): Array<Record<string, string[]>> {
   if (call.access === 'public') return []
-  const bySession = call.method === 'POST' ? { session: [], token: [] } : { session: [] }
+  const bySession: Record<string, string[]> = call.method === 'POST' ? { session: [], token: [] } : { session: [] }
   return takesTokens(call) ? [bySession, { program: [] }] : [bySession]
 }
 
