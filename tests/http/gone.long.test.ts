@@ -53,11 +53,12 @@ test.concurrent.for(pagedTypes)('what is gone of %s is 404, and in no file for p
   const drafted = await create()
   expect(await found(drafted), 'never published').toEqual(gone)
 
-  const comesTrue = { timeout: 20_000, interval: 100 }
+  const comesTrue = { timeout: 60_000, interval: 100 }
+  // Later than a busy machine takes to receive it: what is planned lies ahead.
   const schedule = (entry: Stored, until: number) =>
-    post(`${wire}/schedule`, { ...ref(entry), from: Date.now() + 500, until: Date.now() + until })
+    post(`${wire}/schedule`, { ...ref(entry), from: Date.now() + 10_000, until: Date.now() + until })
   const planned = await schedule(drafted, 3_600_000)
   await expect.poll(() => found(planned), { ...comesTrue, message: 'published for a while' }).toEqual(visible)
-  const ending = await schedule(planned, 5_000)
+  const ending = await schedule(planned, 12_000)
   await expect.poll(() => found(ending), { ...comesTrue, message: 'expired' }).toEqual(gone)
 })
