@@ -62,8 +62,8 @@ export const reviews = [
   {
     name: 'a colleague’s text that comes before the anchors that follow it loses its comment',
     file: 'app/admin/comments/comment-marks.ts',
-    from: 'return to <= from && JSON',
-    to: 'return to < from && JSON',
+    from: 'storedWords.length > words.length && storedWords',
+    to: "words !== '' && storedWords",
     tests: unit('app/admin/comments/comment-marks.test.ts'),
   },
   {

@@ -167,8 +167,12 @@ export async function cutSavesOff(page: Page, faults: Faults): Promise<() => Pro
   return () => context.unroute(saves)
 }
 
-/** Closes a page whose saves are cut off. A save that is on its way while a page closes would reach the server all the same. */
+/**
+ * Closes a page whose saves are cut off, once the first was. A save that is on its way while a page closes would reach the
+ * server all the same; the next one is tried seconds later.
+ */
 export async function losePage(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: '保存状态' })).toContainText('离线')
   page.once('dialog', (dialog) => dialog.accept())
   await page.goto('about:blank')
   await page.close()
