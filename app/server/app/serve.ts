@@ -320,12 +320,8 @@ function collectLessOften(): void {
 }
 
 /** Why nothing listens, as a sentence that names the variable to mend. */
-function describeListenFailure(error: NodeJS.ErrnoException, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-    case 'EACCES':
-      return new EnvError(`PORT ${PORT} cannot be used: ${error.message}`)
-    default:
-      return HOST === undefined ? error : new EnvError(`HOST ${HOST} is no address to listen at: ${error.message}`)
-  }
+function describeListenFailure(error: NodeJS.ErrnoException, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): EnvError {
+  const isOfPort = HOST === undefined || error.code === 'EADDRINUSE' || error.code === 'EACCES'
+  const cause = isOfPort ? `PORT ${PORT} cannot be used` : `HOST ${HOST} is no address to listen at`
+  return new EnvError(`${cause}: ${error.message}`)
 }
