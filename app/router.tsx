@@ -25,7 +25,7 @@ export function getRouter() {
     caseSensitive: true,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: createScrollRestoration(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
@@ -49,6 +49,19 @@ export function getRouter() {
   })
   askBeforePrefetch(router)
   return router
+}
+
+/**
+ * Says whether the router scrolls once a page is rendered: not when it hydrates the page of the server. That was scrolled by
+ * the router's inline script, and since then perhaps by its visitor.
+ */
+function createScrollRestoration(): () => boolean {
+  let isHydrating = !import.meta.env.SSR
+  return () => {
+    const restores = !isHydrating
+    isHydrating = false
+    return restores
+  }
 }
 
 declare module './content/site-structure' {

@@ -152,8 +152,8 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
 }
 
 /**
- * Does again what somebody did before the page was hydrated: enters into the fields, then clicks the button that was clicked
- * last, or sends the form that was sent. For layouts: their effects run once all of them but the deferred parts is hydrated.
+ * Does again what somebody did before the page was hydrated: scrolls, enters into the fields, then clicks the button that
+ * was clicked last, or sends the form that was sent. For layouts: their effects run once all of them but the deferred parts is hydrated.
  */
 export function useReplayedActions(): void {
   useEffect(() => {
@@ -162,6 +162,8 @@ export function useReplayedActions(): void {
     early.end()
     // Not within the effect: each event is handled, and rendered, before the next.
     setTimeout(() => {
+      // Where the page already is: the router notes it, and comes back there.
+      document.dispatchEvent(new Event('scroll'))
       replayInputs(document)
       if (early.clicked?.isConnected) early.clicked.click()
       if (early.submitted?.isConnected) early.submitted.requestSubmit()
@@ -187,6 +189,8 @@ function enterAgain(control: Control, { value, checked }: { value: string; check
     control.click()
     return
   }
+  // Only the browser may name a file. React takes every change of such a field for one.
+  if (control.type === 'file') return void control.dispatchEvent(new Event('change', { bubbles: true }))
   if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue
   // The browser's own setter, of which React does not hear.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buildPdf } from '../support/resume-files'
 import {
   waitForHydration,
   desktop,
@@ -37,6 +38,54 @@ test('what was typed before the page came alive is still there and goes on', asy
   await expect(field).toBeFocused()
   await page.keyboard.type('A')
   await expect(field).toHaveValue('测A')
+})
+
+test('somebody who scrolls before the page is hydrated stays there, and comes back there', async ({ openPage }) => {
+  const page = await openPage(desktop)
+  const release = await holdScripts(page)
+  await page.goto('/linkUS?model=3', { waitUntil: 'domcontentloaded' })
+  const place = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo(0, 600))
+  release()
+  await waitForHydration(page)
+  expect(await place()).toBe(600)
+
+  await markDocument(page)
+  const link = page.getByRole('link', { name: '网站地图' }).last()
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByRole('heading', { name: '网站地图', level: 1 })).toBeVisible()
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(600)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a résumé that is chosen before the page is hydrated stays chosen, and is sent with the rest', async ({
+  openPage,
+}) => {
+  const page = await openPage(desktop)
+  await page.goto('/linkUS?model=4')
+  await page.locator('summary').first().press('Enter')
+  const address = await page.getByRole('link', { name: '应聘这个岗位' }).first().getAttribute('href')
+  const release = await holdScripts(page)
+  await page.goto(String(address), { waitUntil: 'domcontentloaded' })
+  const form = page.getByRole('form', { name: '在线应聘' })
+  for (const [label, text] of [
+    ['姓名', '赵一诺'],
+    ['手机号码', '13800138111'],
+    ['学历与专业', '硕士，摄影测量'],
+  ] as const)
+    await form.getByLabel(label).fill(text)
+  const resume = { name: '赵一诺-简历.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
+  await form.locator('input[type=file]').setInputFiles(resume)
+  await form.getByRole('checkbox').check()
+  release()
+  await waitForHydration(page)
+
+  await expect(form.getByText('赵一诺-简历.pdf')).toBeVisible()
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await form.getByRole('button', { name: '提交应聘' }).click()
+  await expect(page.getByRole('heading', { name: '应聘已提交' })).toBeVisible()
 })
 
 test('a telephone fetches neither the desktop header nor the footer, and no script before the first picture', async ({

@@ -1,6 +1,7 @@
 import { focusModeEnd } from '../shell/menu-room'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, type FieldError, type Resolver } from 'react-hook-form'
 import { isSameContent } from '../../content/compare-drafts'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -131,7 +132,8 @@ export function useEntryForm(
   /** Replaces the content of the form. It counts as a change until it is saved. */
   const load = useCallback(
     (draft: EntryDraft) => {
-      form.reset(initialDraft(type, draft), { keepDefaultValues: true })
+      // A key that came before the fields are rendered would report the old content of its field over the new one.
+      flushSync(() => form.reset(initialDraft(type, draft), { keepDefaultValues: true }))
       dirty.current = true
     },
     [form, type],
