@@ -91,7 +91,7 @@ test('the terrain is fetched for whoever reaches for it, and reads what the grid
   await equip(page)
   await page.clock.install()
   await openHydrated(page, '/')
-  await pauseClock(page, 1_000)
+  await pauseClock(page, 5_000)
   await page.waitForLoadState('networkidle')
   expect(fetched).toEqual([])
   await page.clock.resume()

@@ -126,7 +126,7 @@ test(
     // By itself, each time: what renders for another reason would fold it once.
     for (let round = 0; round < 3; round++) {
       setWidth('600px')
-      await expect.element(focusMode, { timeout: 1_000 }).not.toBeInTheDocument()
+      await expect.element(focusMode, { timeout: 4_000 }).not.toBeInTheDocument()
       setWidth('')
       await expect.element(focusMode).toBeVisible()
     }

@@ -315,3 +315,32 @@ test('a paste is reported in a line under the text, which unfolds into rows that
   await button('关闭粘贴报告').click()
   await expect.element(report).not.toBeInTheDocument()
 })
+
+test('words that are selected while a picture is uploaded stay, and the picture comes behind them', async () => {
+  await openNewsForm('选中的字', '<p>第一段。</p>')
+  await commands.holdCalls('**/api/media/upload')
+  await text.click()
+  await page.getByLabelText('插入文件').upload(await createPicture('断面.png'))
+  await expect.poll(() => commands.listHeldCalls()).toHaveLength(1)
+  await commands.press('Control+a')
+  await commands.restoreCalls()
+
+  await expect.poll(() => readStoredText()).toMatch(/^<p>第一段。<\/p><figure[^>]*><img [^>]+><\/figure>$/)
+})
+
+test('whoever writes the title while a picture is uploaded goes on writing there', async () => {
+  await openNewsForm('标题', '<p>第一段。</p>')
+  await commands.holdCalls('**/api/media/upload')
+  await text.click()
+  await page.getByLabelText('插入文件').upload(await createPicture('标题旁的图.png'))
+  await expect.poll(() => commands.listHeldCalls()).toHaveLength(1)
+  const title = page.getByRole('textbox', { name: '标题' })
+  await title.fill('前半')
+  await commands.restoreCalls()
+  await expect.poll(() => readStoredText()).toContain('<img')
+  // Focus is moved in the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await commands.type('后半')
+
+  await expect.element(title).toHaveValue('前半后半')
+})

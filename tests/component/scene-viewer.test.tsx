@@ -72,16 +72,16 @@ test('Nothing is fetched before somebody opens the cloud, and closing it leads b
 
 test('Arrow keys turn the cloud, and zero shows it as at first', async () => {
   await openScene()
-  await vi.waitUntil(() => heading()?.includes('视向 338°'))
+  await expect.poll(heading).toContain('视向 338°')
   await press('ArrowRight', 2)
-  await vi.waitUntil(() => heading()?.includes('视向 348°'))
+  await expect.poll(heading).toContain('视向 348°')
   await press('ArrowDown')
-  await vi.waitUntil(() => heading()?.includes('俯角 29°'))
+  await expect.poll(heading).toContain('俯角 29°')
   await expect.element(button('缩小')).toHaveAttribute('aria-disabled', 'true')
   await press('+', 2)
   await expect.element(button('缩小')).toHaveAttribute('aria-disabled', 'false')
   await press('0')
-  await vi.waitUntil(() => heading()?.includes('视向 338°　俯角 34°'))
+  await expect.poll(heading).toContain('视向 338°　俯角 34°')
 })
 
 test('A distance is measured by the keyboard alone, with its error, and taken back', async () => {

@@ -147,6 +147,28 @@ test('what is typed in the very moment in which words of a colleague come in tak
   await expect.poll(() => readBody(id)).toMatch(/^<p>第一段。许文一。许文二。许文三。<\/p><p>第二段。写+<\/p>$/)
 })
 
+test('a line that was just begun and a space that was just typed stay when words of a colleague come in', async () => {
+  const id = await openNewsForm('刚起的一行', '<p>第一段。</p><p>第二段。</p>')
+  await reportAsColleague('许文', id)
+  dispatchEvent(new Event('focus'))
+  await expect.element(here).toBeVisible()
+  await text.click()
+  await commands.press('Control+End')
+  await commands.type('接收机 GNSS ')
+  await expect.poll(() => readBody(id)).toContain('GNSS')
+  await saveAsColleague('许文', id, (body) => body.replace('第一段。', '第一段，许文加的。'))
+  await expect.poll(() => readEditor().getText()).toContain('许文加的')
+  await commands.type('RTK')
+  await commands.press('Enter')
+  await expect.poll(() => readBody(id)).toContain('GNSS RTK')
+
+  await saveAsColleague('许文', id, (body) => body.replace('许文加的', '许文又加的'))
+  await expect.poll(() => readEditor().getText()).toContain('许文又加的')
+  await commands.type('第三段。')
+
+  await expect.poll(() => readBody(id)).toBe('<p>第一段，许文又加的。</p><p>第二段。接收机 GNSS RTK</p><p>第三段。</p>')
+})
+
 test('what two write into one sentence at the same time is kept of both, without a question', async () => {
   const id = await openNewsForm('同一句话', '<p>本期完成外业航摄，质量优良。</p>')
   await reportAsColleague('许文', id)

@@ -57,7 +57,7 @@ test('a banner is seen as computers and telephones show it while it is written',
 test('the slide follows the focal point and the colour of the text, which telephones do without', async () => {
   await page.viewport(1440, 900)
   await openBanner({ tone: 'dark' })
-  expect([readSlide('电脑')?.isDarkText, readSlide('手机')?.isDarkText]).toEqual([true, false])
+  await expect.poll(() => [readSlide('电脑')?.isDarkText, readSlide('手机')?.isDarkText]).toEqual([true, false])
   const focalPoint = page.getByRole('slider', { name: '焦点' }).element()
   if (focalPoint instanceof HTMLElement) focalPoint.focus()
   await commands.press('Shift+ArrowRight')

@@ -19,12 +19,12 @@ describe('What the company claims', () => {
     expect(await reader.read('/')).toContain('国家甲级测绘资质单位')
     const certificate = (await reader.listCertificates()).find(({ title }) => title === '甲级测绘资质')
     if (!certificate) throw new Error('no such certificate')
-    const until = Date.now() + 2_000
+    const until = Date.now() + 10_000
     await reader.post('honor/publish', { id: certificate.id, version: certificate.version, until })
     const before = await reader.read('/')
     if (Date.now() < until - 500) expect(before).toContain('国家甲级测绘资质单位')
 
-    await expect.poll(() => reader.read('/'), { timeout: 20_000, interval: 100 }).not.toContain('国家甲级测绘资质')
+    await expect.poll(() => reader.read('/'), { timeout: 60_000, interval: 100 }).not.toContain('国家甲级测绘资质')
 
     expect(Date.now()).toBeGreaterThanOrEqual(until)
     expect(await reader.read('/search?keyword=abc')).not.toContain('国家甲级测绘资质')

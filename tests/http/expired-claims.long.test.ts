@@ -28,7 +28,7 @@ test(
       const paths = Object.keys(before).filter((path) => before[path]?.some((found) => words.includes(found)))
       expect(await reader.findWords(paths, words)).toEqual(chosenFrom(before, paths, words))
 
-      const until = Date.now() + 1_000
+      const until = Date.now() + 3_000
       for (const { id, version } of certificates) await reader.post('honor/publish', { id, version, until })
 
       await expect.poll(() => reader.findWords(paths, words), { timeout: 60_000, interval: 200 }).toEqual({})

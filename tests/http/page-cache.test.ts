@@ -240,9 +240,9 @@ describe('Staff', () => {
     expect(await readList()).not.toContain('定时发布的新闻')
     expect(await readStatus()).toBe(404)
 
-    await post('news/schedule', { id, version: planned.version, from: Date.now() + 1_000 })
+    await post('news/schedule', { id, version: planned.version, from: Date.now() + 10_000 })
 
-    await expect.poll(readList, { timeout: 20_000, interval: 100 }).toContain('定时发布的新闻')
+    await expect.poll(readList, { timeout: 60_000, interval: 100 }).toContain('定时发布的新闻')
     expect(await readStatus()).toBe(200)
     const found = await (await get(`/api/search/allow?keyword=${encodeURIComponent('定时发布的新闻')}`)).text()
     expect(found).toContain(`"id":${id}`)

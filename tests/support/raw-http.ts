@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 /**
  * Sends bytes as they are and answers everything that comes back until the server closes.
  * @param bytes a request, or what pretends to be one
- * @param patience milliseconds after which the connection is given up
+ * @param timeoutMs after which silence the connection is given up
  */
-export function sendRaw(url: string, bytes: string, timeoutMs = 5_000): Promise<string> {
+export function sendRaw(url: string, bytes: string, timeoutMs = 60_000): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let answer = ''

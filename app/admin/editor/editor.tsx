@@ -18,6 +18,7 @@ import { PictureFillsContext, usePictureFills } from './missing-pictures'
 import { usePasteReport, takePaste } from './paste/take-paste'
 import { Toolbar, type ToolbarProps } from './toolbar/toolbar'
 import { createDocument, type Editor as TextEditor } from '@tiptap/core'
+import { Fragment, type Node } from '@tiptap/pm/model'
 import { createPortal } from 'react-dom'
 import { EntryContext, FieldNameContext } from '../form/entry-context'
 import { WritingHeadContext } from '../form/form-layout'
@@ -199,7 +200,9 @@ const noPeople = createStore(nobody)
 /** Shows other content, changing no more than what differs: the caret, the selection and undo stay as they are. */
 function replaceContent(editor: TextEditor, html: string): void {
   const { doc, tr } = editor.state
-  const wanted = createDocument(html, editor.schema)
+  // A space at the end of a line is the beginning of what somebody goes on to write.
+  const parsed = createDocument(html, editor.schema, { preserveWhitespace: true })
+  const wanted = parsed.copy(parsed.content.append(findLinesAtEnd(doc)))
   const from = doc.content.findDiffStart(wanted.content)
   const ends = doc.content.findDiffEnd(wanted.content)
   if (from === null || ends === null) return
@@ -207,6 +210,13 @@ function replaceContent(editor: TextEditor, html: string): void {
   const overlap = Math.max(0, from - Math.min(ends.a, ends.b))
   const change = tr.replace(from, ends.a + overlap, wanted.slice(from, ends.b + overlap))
   editor.view.dispatch(change.setMeta('preventUpdate', true))
+}
+
+/** The empty lines behind a text: they are not stored, and somebody may be about to write there. */
+function findLinesAtEnd(doc: Node): Fragment {
+  let from = doc.content.size
+  while (doc.resolve(from).nodeBefore?.eq(doc.type.schema.node('paragraph'))) from -= 2
+  return from === 0 ? Fragment.empty : doc.content.cut(from)
 }
 
 /** Sets `--keyboard` to the height of a telephone's keyboard, for what is fixed to the foot of the screen. */

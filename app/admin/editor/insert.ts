@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { StoredBlock } from '../../content/blocks'
 import type { MediaRow } from '../../contract'
@@ -25,24 +25,27 @@ export function insertTable(editor: Editor): void {
   editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
 }
 
-/** Puts an upload into the text where the cursor is: a picture, a film, or a link to a document. */
+/**
+ * Puts an upload into the text where the cursor is: a picture, a film, or a link to a document. It may have taken a while,
+ * so what is selected by now stays, and whoever writes in another field goes on there.
+ */
 export function insertMedia(editor: Editor, media: MediaRow): void {
   leaveBlock(editor)
-  const chain = editor.chain().focus()
+  const field = document.activeElement?.closest('[data-field]')
+  const isElsewhere = field?.contains(editor.view.dom) === false
+  const chain = isElsewhere ? editor.chain() : editor.chain().focus()
+  chain.insertContentAt(editor.state.selection.to, toContent(media)).run()
+}
+
+function toContent(media: MediaRow): JSONContent | JSONContent[] {
   if (media.kind === 'image') {
     const { src, width, height, alt } = media
-    chain
-      .insertContent([
-        { type: 'figure', attrs: { src, alt, width: String(width), height: String(height) } },
-        { type: 'paragraph' },
-      ])
-      .run()
-  } else if (media.kind === 'video') {
-    chain.insertContent([{ type: 'video', attrs: { src: media.src } }, { type: 'paragraph' }]).run()
-  } else {
-    const text = `${media.name}（${formatFileSize(media.size)}）`
-    chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href: media.src } }] }).run()
+    const attrs = { src, alt, width: String(width), height: String(height) }
+    return [{ type: 'figure', attrs }, { type: 'paragraph' }]
   }
+  if (media.kind === 'video') return [{ type: 'video', attrs: { src: media.src } }, { type: 'paragraph' }]
+  const text = `${media.name}（${formatFileSize(media.size)}）`
+  return { type: 'text', text, marks: [{ type: 'link', attrs: { href: media.src } }] }
 }
 
 /** Puts a block where the caret is, in place of an empty line, and a line to go on after it. */

@@ -25,7 +25,7 @@ function connect(changes: { issuer?: string; clientSecret?: string; timeoutMs?: 
 }
 
 test('A provider that hangs is given up after the time of a sign-in', async () => {
-  const provider = connect({ timeoutMs: 1_000 })
+  const provider = connect({ timeoutMs: 3_000 })
   const returned = await server.signInAt(await provider.buildAddress(secrets))
   server.letSignIn({ sub: 'slow' }, { tokens: 'hang' })
   await expect(provider.identify({ state: 'state', ...returned }, secrets)).rejects.toMatchObject({

@@ -25,7 +25,7 @@ describe.each(engineNames)('uploads in an S3 bucket (%s)', (engine) => {
   afterEach(() => database.engine.db.deleteFrom('media').execute())
   afterAll(() => database.dispose())
 
-  async function openSite({ timeoutMs = 1_000 } = {}) {
+  async function openSite({ timeoutMs = 3_000 } = {}) {
     const lines: string[] = []
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
     const storage = await s3.openEmpty({ timeoutMs, retryAfterMs: 1, log })

@@ -137,14 +137,12 @@ function CandidateSection({ apply, positions, posted, month }: CandidatePageProp
 }
 
 /** Takes over a file that was chosen before the page was hydrated. */
-function useChosenFile({ form, change }: Pick<ReturnType<typeof useCandidateForm>, 'form' | 'change'>): void {
+function useChosenFile({ form, setValues }: Pick<ReturnType<typeof useCandidateForm>, 'form' | 'setValues'>): void {
   useEffect(() => {
     const input = form.current?.elements.namedItem('file')
     const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
-    if (file) change('file', file)
-    // Once, after hydration.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    if (file) setValues((before) => ({ ...before, file }))
+  }, [form, setValues])
 }
 
 const Aside = styled.aside`
