@@ -206,4 +206,11 @@ export const office = [
     to: '',
     tests: component('tests/component/media-library.test.tsx'),
   },
+  {
+    name: 'the first save of a new entry forgets when it is to be published',
+    file: 'app/admin/form/use-publish-plan.ts',
+    from: "const { state = 'draft', scheduledAt",
+    to: 'const { state, scheduledAt',
+    tests: component('tests/component/publishing.test.tsx'),
+  },
 ]

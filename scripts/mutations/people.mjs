@@ -272,8 +272,15 @@ export const people = [
   {
     name: 'taking saved settings back stores what stands in the form',
     file: 'app/admin/settings/settings-page.tsx',
-    from: 'takeBack(stored, next)',
+    from: 'takeBack(on.values, next)',
     to: 'takeBack(form.getValues(), next)',
+    tests: component('tests/component/settings.test.tsx'),
+  },
+  {
+    name: 'settings that a colleague changed too are saved over theirs',
+    file: 'app/admin/settings/settings-page.tsx',
+    from: 'isChangedByBoth(form.getValues(), values, next.values)',
+    to: 'false',
     tests: component('tests/component/settings.test.tsx'),
   },
   {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { LocalDraft } from '../../app/admin/form/local-drafts'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, openNewsForm, undo } from './support/page'
+import { readLocalDrafts } from './support/kept'
+import { button, menuItem, openNewsForm, readAddress, readParameter, reload, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, readNews, writeAsStaff } from './support/staff'
 
@@ -26,6 +28,12 @@ async function openInList(name: string, write: (entry: ManagedEntry) => Promise<
 }
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+/** Of which entries this browser keeps a plan; null for one that is not stored yet. */
+async function readPlannedEntries(): Promise<Array<number | null>> {
+  const drafts = JSON.parse(await readLocalDrafts()) as LocalDraft[]
+  return drafts.filter(({ type }) => type === 'publishTimes').map(({ entryId }) => entryId)
+}
 
 async function openTimes(name: string): Promise<void> {
   await button(`“${name}”的更多操作`).click()
@@ -83,6 +91,48 @@ test('The form says what will happen, schedules for a minute to come, and cancel
   await expect.element(atOnce).toBeVisible()
   await undo.click()
   await expect.element(planned).toBeVisible()
+})
+
+const laterAt = page.getByLabelText('上线时间')
+
+/** Opens the form of a new item and has it published at a minute to come. */
+async function planNewItem(): Promise<void> {
+  await openScreen('/news/addNews')
+  await page.getByRole('radiogroup', { name: '上线' }).getByText('定时').click()
+  await laterAt.fill('2090-05-01T09:30')
+}
+
+test('The plan of a new item stays when the item is stored for the first time, and is found again after a reload', async () => {
+  await planNewItem()
+  await page.getByLabelText('下线时间').fill('2090-06-01T18:00')
+  await commands.holdCalls('**/api/news/create')
+  await title.fill('汛期影像加密获取安排')
+  await commands.waitForHeldCall()
+  await expect.poll(readLocalDrafts).toContain('2090-06-01T18:00')
+  await commands.restoreCalls()
+  await expect.poll(readAddress).toMatch(/updateNews\?id=\d+$/)
+
+  await expect.element(laterAt).toHaveValue('2090-05-01T09:30')
+  await expect.element(button('按时发布')).toBeVisible()
+  const id = Number(readParameter('id'))
+  await expect.poll(readPlannedEntries).toEqual([id])
+  await reload()
+  await expect.element(laterAt).toHaveValue('2090-05-01T09:30')
+  await expect.element(page.getByLabelText('下线时间')).toHaveValue('2090-06-01T18:00')
+})
+
+test('A new item that could be stored but not scheduled is scheduled by the next try, and not published at once', async () => {
+  await planNewItem()
+  await commands.failCalls('**/api/news/schedule', { status: 503 })
+  await text.fill('汛期前完成全域影像获取。')
+  await title.fill('汛期影像获取计划')
+  await button('按时发布').click()
+  await expect.element(page.getByRole('alert').getByText('服务器内部错误')).toBeVisible()
+  await commands.restoreCalls()
+  await expect.element(laterAt).toHaveValue('2090-05-01T09:30')
+  await button('按时发布').click()
+  await expect.element(said('已定于 2090-05-01 09:30 发布')).toBeVisible()
+  expect((await readNews(Number(readParameter('id')))).state).toBe('scheduled')
 })
 
 test(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { PublicSettings, SiteSettings } from '../../app/content/settings'
 import { readLocalDrafts } from './support/kept'
@@ -50,6 +50,89 @@ test('settings that were changed meanwhile are not overwritten', async () => {
   await button('保存设置').click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(await readSettings()).toMatchObject({ certificateNumber: '甲测资字001', hours: stored.hours })
+})
+
+/** The network is back after a while, which has what is on the screen asked for again. */
+function reconnect(): void {
+  const { now } = Date
+  // What was asked for a moment ago is not asked for again.
+  const later = vi.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + 60_000)
+  onTestFinished(() => later.mockRestore())
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+}
+
+const certificate = page.getByLabelText('测绘资质证书编号')
+
+test('settings that a colleague saved are taken in when the network is back, and stay stored by the next save', async () => {
+  await openScreen('/manage/settings?section=contact')
+  await hours.fill('仅工作日')
+  const stored = await readSettings()
+  await saveSettings({ ...stored, certificateNumber: '甲测资字002' })
+  reconnect()
+  await openSection('备案与资质')
+  await expect.element(certificate).toHaveValue('甲测资字002')
+  await policeNumber.fill('京公网安备11010502030222号')
+  await button('保存设置').click()
+  await expect.element(saved).toBeVisible()
+  const changed = { hours: '仅工作日', policeNumber: '京公网安备11010502030222号' }
+  expect(await readSettings()).toMatchObject({ ...changed, certificateNumber: '甲测资字002' })
+
+  // Undone is what was saved here, and not what the colleague did before.
+  await undo.click()
+  await expect.element(page.getByText('已撤销，前台已更新')).toBeVisible()
+  const { hours: before, policeNumber: number } = stored
+  expect(await readSettings()).toMatchObject({ hours: before, policeNumber: number, certificateNumber: '甲测资字002' })
+})
+
+/** Says how many stored settings are empty. */
+const unset = sections.getByRole('link', { name: '未填写' })
+
+async function readUnset(): Promise<string> {
+  await expect.element(unset).toBeVisible()
+  return unset.element().textContent
+}
+
+test('a setting that a colleague changed too is not overwritten after the network is back', async () => {
+  await saveSettings({ ...(await readSettings()), creditCode: '' })
+  await openScreen('/manage/settings?section=contact')
+  const emptyBefore = await readUnset()
+  await hours.fill('夜间')
+  await saveSettings({ ...(await readSettings()), hours: '清晨', creditCode: '91110108MA01ABCD2X' })
+  reconnect()
+  await expect.element(unset).not.toHaveTextContent(emptyBefore)
+  await button('保存设置').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('刚刚被其他人修改过')
+  await expect.element(hours).toHaveValue('夜间')
+  expect(await readSettings()).toMatchObject({ hours: '清晨', creditCode: '91110108MA01ABCD2X' })
+})
+
+test('a secret is not overwritten that a colleague may have changed since', async () => {
+  await saveSettings({ ...(await readSettings()), creditCode: '', wechatSecret: 'first-secret' })
+  await openScreen('/manage/settings?section=engines')
+  const emptyBefore = await readUnset()
+  await page.getByLabelText('公众号 AppSecret').fill('typed-secret')
+  const stored = await readSettings()
+  await saveSettings({ ...stored, wechatSecret: 'secret-of-a-colleague', creditCode: '91110108MA01ABCD2X' })
+  reconnect()
+  await expect.element(unset).not.toHaveTextContent(emptyBefore)
+  await button('保存设置').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('刚刚被其他人修改过')
+})
+
+test('what was typed since a save stays when the save is undone', async () => {
+  const before = await readSettings()
+  await openScreen('/manage/settings?section=contact')
+  await hours.fill('周三')
+  await button('保存设置').click()
+  await expect.element(saved).toBeVisible()
+  await openSection('备案与资质')
+  await policeNumber.fill('京公网安备11010502030333号')
+  await undo.click()
+  await expect.element(page.getByText('已撤销，前台已更新')).toBeVisible()
+  await expect.element(hours).toHaveValue(before.hours)
+  await expect.element(policeNumber).toHaveValue('京公网安备11010502030333号')
+  expect(await readSettings()).toMatchObject({ hours: before.hours, policeNumber: before.policeNumber })
 })
 
 test('what is typed while settings are being saved stays, and is saved with the next save', async () => {

@@ -121,10 +121,12 @@ function useChangedFields<Values extends object>(
   const [isRestored, setRestored] = useState(false)
   const [changed] = useState(() => new ChangedFields<Values>(place, fields, initial, secrets, setRestored))
   useLayoutEffect(() => {
-    // A new entry has its id once it is stored; what is typed goes with it.
+    const isMoved = changed.place.id !== place.id
     changed.place = place
     changed.fields = fields
     changed.accountId = accountId
+    // A new entry has its id once it is stored; what is typed goes with it.
+    if (isMoved) changed.keeper.touch()
   })
 
   useEffect(() => changed.keeper.open(), [changed])

@@ -27,7 +27,9 @@ export type PublishPlan = ReturnType<typeof usePublishPlan>
 export function usePublishPlan(type: TypeName, stored: ManagedEntry | null, { isByFields = false } = {}) {
   // Fields of the entry say when it is seen: it is published at once, and seen when they say.
   const entry = isByFields ? null : stored
-  const arranged = `${entry?.state} ${entry?.scheduledAt} ${entry?.publishedUntil}`
+  // Nothing is arranged for a new entry, nor is it for the draft that its first save makes of it.
+  const { state = 'draft', scheduledAt = null, publishedUntil = null } = entry ?? {}
+  const arranged = `${state} ${scheduledAt} ${publishedUntil}`
   const [known, setKnown] = useState(arranged)
   const [times, setTimes] = useState(() => readTimes(type, entry))
   const [problems, setProblems] = useState<{ from?: string; until?: string }>({})

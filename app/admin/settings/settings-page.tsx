@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { History } from 'lucide-react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
@@ -23,6 +23,7 @@ import { PageHead } from '../shell/page-head'
 import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import { contactGroups, secretSettings, settingGroups } from './setting-fields'
 import { isFound, listSettings, type SettingControl, type SettingGroup, type SettingText } from './setting-group'
+import { isChangedByBoth, noteStoredSettings, type SettingsBase, toBase } from './settings-base'
 import { isUnset, SettingsMenu, type SettingsSection } from './settings-menu'
 import { barHeight } from '../shell/menu-room'
 import { Text } from '../../ui/text'
@@ -34,7 +35,8 @@ import { Text } from '../../ui/text'
 export function SettingsPage({ section }: { section: SettingsSection | undefined }) {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(staffQuery('setting.all'))
-  const { version, ...stored } = data
+  const { values: stored } = toBase(data)
+  const base = useRef(toBase(data))
   const form = useForm<SiteSettings>({
     defaultValues: stored,
     resolver: schemaResolver(settingsSchema),
@@ -63,10 +65,22 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const kept = useKeptForm(form, { form: 'settings', id: null }, secretSettings)
-  async function store(settings: BodyOf<'setting.save'>): Promise<number> {
-    const known = form.getValues()
+  const follow = useEffectEvent(() => {
+    const next = toBase(data)
+    const { version, values } = base.current
+    // On the old version, a save is refused: nobody overwrites a change of the same setting that they have not seen.
+    if (next.version <= version || isChangedByBoth(form.getValues(), values, next.values)) return
+    base.current = next
+    noteStoredSettings(form, values, next.values)
+    void kept.noteSaved(next.values)
+  })
+  useEffect(() => follow(), [data])
+
+  /** @param known what fields hold in which nothing is typed until it is stored */
+  async function store(settings: BodyOf<'setting.save'>, known: SiteSettings): Promise<number> {
     const saved = await writeAsStaff('setting.save', settings)
-    const { version: next, ...values } = saved
+    base.current = toBase(saved)
+    const { version: next, values } = base.current
     client.setQueryData(staffQuery('setting.all').queryKey, saved)
     noteStoredSettings(form, known, values)
     await kept.noteSaved(values)
@@ -77,7 +91,7 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
   async function takeBack(before: SiteSettings, savedVersion: number) {
     try {
       // Where the grid moves back, its sheets stand where they stood.
-      await store({ ...before, version: savedVersion, keepsSheetNames: true })
+      await store({ ...before, version: savedVersion, keepsSheetNames: true }, base.current.values)
       notifyDone('已撤销，前台已更新')
       await refetchAfterChange(client)
     } catch (error) {
@@ -85,11 +99,14 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
     }
   }
 
-  /** @param keepsSheetNames somebody has agreed that the sheets of cases keep their names when the grid moves */
-  async function saveValues(values: SiteSettings, keepsSheetNames: boolean) {
+  /**
+   * @param on what the values were typed on
+   * @param keepsSheetNames somebody has agreed that the sheets of cases keep their names when the grid moves
+   */
+  async function saveValues(values: SiteSettings, on: SettingsBase, keepsSheetNames: boolean) {
     try {
-      const next = await store({ ...values, version, keepsSheetNames })
-      notifyUndoable('站点设置已保存，前台已更新', () => takeBack(stored, next), '/')
+      const next = await store({ ...values, version: on.version, keepsSheetNames }, form.getValues())
+      notifyUndoable('站点设置已保存，前台已更新', () => takeBack(on.values, next), '/')
       await refetchAfterChange(client)
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'conflict') notifyFailure(error)
@@ -99,7 +116,7 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
           text: `${error.text}。也可以取消，先清空这些案例的项目范围，移动后再重新标注`,
           action: '保留编号并保存',
           busy: '正在保存',
-          run: () => saveValues(values, true),
+          run: () => saveValues(values, on, true),
         })
       else {
         showServerProblems(form, error, Object.keys(stored) as Array<keyof SiteSettings>)
@@ -108,10 +125,13 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
     }
   }
 
-  const save = form.handleSubmit(
-    (values) => saveValues(values, false),
-    (errors) => showRefused((name) => errors[name] !== undefined),
-  )
+  function save(event: FormEvent) {
+    const on = base.current
+    return form.handleSubmit(
+      (values) => saveValues(values, on, false),
+      (errors) => showRefused((name) => errors[name] !== undefined),
+    )(event)
+  }
 
   return (
     <form noValidate onSubmit={save}>
@@ -310,17 +330,3 @@ const Place = styled.div<{ $wide: boolean }>`
     display: none;
   }
 `
-
-/**
- * Takes what is stored now as what the form began with. Fields that were changed while it was being stored keep what was
- * typed, and count as changed.
- * @param known what the form held when storing began
- */
-function noteStoredSettings(form: UseFormReturn<SiteSettings>, known: SiteSettings, stored: SiteSettings): void {
-  const current = form.getValues()
-  form.reset(stored, { keepValues: true, keepErrors: true })
-  for (const name of Object.keys(stored) as Array<keyof SiteSettings>) {
-    const isTyped = JSON.stringify(current[name]) !== JSON.stringify(known[name])
-    form.setValue(name, isTyped ? current[name] : stored[name], { shouldDirty: true })
-  }
-}
