@@ -208,8 +208,5 @@ test('what is typed while an answer is being sent stays in its field', async () 
 
   await expect.element(panel).toMatchTextContent('2 条')
   await expect.element(answer).toHaveValue('，请再看')
-  expect((await readComments(id)).threads[0]?.messages.map((one) => one.text)).toEqual([
-    '检查报告写 0.112 m',
-    '已改正',
-  ])
+  expect((await readComments(id)).threads[0]?.messages.map((one) => one.text)).toEqual(['检查报告写 0.112 m', '已改正'])
 })

@@ -85,7 +85,10 @@ async function openLink(entryId: number): Promise<LinkedReviewView> {
   const address = new URL(link, location.origin)
   const token = address.searchParams.get('review') ?? ''
   await writeAsStaff('reviewLink/confirm/allow', { token, digits: '5678' })
-  const shown = await readAsStaff<LinkedPage>('reviewLink/page/allow', { token, address: address.pathname + address.search })
+  const shown = await readAsStaff<LinkedPage>('reviewLink/page/allow', {
+    token,
+    address: address.pathname + address.search,
+  })
   if (shown.kind !== 'review') throw new Error('the link shows no version')
   return { token, review: shown.review, posted: null }
 }
