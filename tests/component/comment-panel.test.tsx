@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { answer, body, marks, openFormWithComment, opener, panel, readComments, storeComment } from './support/comments'
-import { button, focus, notices, openNewsForm, reload } from './support/page'
+import {
+  answer,
+  body,
+  marks,
+  openFormWithComment,
+  opener,
+  panel,
+  readComments,
+  storeComment,
+  typed,
+} from './support/comments'
+import { readLocalDrafts } from './support/kept'
+import { button, focus, menuItem, notices, openNewsForm, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, writeAsColleague, writeAsStaff } from './support/staff'
 
@@ -156,4 +167,46 @@ test('the dashboard lists what waits for somebody, and leads to the comment in i
 
   await expect.element(panel).toBeVisible()
   await expect.poll(() => document.querySelector('article[data-active]')?.id).toBe(`comment-${thread.id}`)
+})
+
+test('what is typed while a comment is being sent stays in its field, and is kept', async () => {
+  const id = await openNewsForm('发送时接着写', body)
+  await opener.click()
+  await button('批注栏目或附件').click()
+  await menuItem('标题').click()
+  await typed.fill('标题太长')
+  await commands.holdCalls('**/api/comment/start')
+  await commands.press('Control+Enter')
+  await commands.waitForHeldCall()
+  await commands.type('日期也要写')
+  await commands.restoreCalls()
+
+  await expect.poll(async () => (await readComments(id)).threads.length).toBe(1)
+  await expect.element(typed).toHaveValue('日期也要写')
+  await expect.element(typed).toHaveFocus()
+  await expect.poll(readLocalDrafts).toContain('"text":"日期也要写"')
+  await commands.press('Control+Enter')
+  await expect
+    .poll(async () => (await readComments(id)).threads.map(({ messages, anchor }) => [messages[0]?.text, anchor]))
+    .toEqual([
+      ['标题太长', { kind: 'field', field: 'title' }],
+      ['日期也要写', { kind: 'field', field: 'title' }],
+    ])
+  await expect.element(typed).not.toBeInTheDocument()
+})
+
+test('what is typed while an answer is being sent stays in its field', async () => {
+  const { id } = await openFormWithComment('回复时接着写')
+  await opener.click()
+  await page.getByRole('article').click()
+  await answer.fill('已改正')
+  await commands.holdCalls('**/api/comment/answer')
+  await commands.press('Control+Enter')
+  await commands.waitForHeldCall()
+  await commands.type('，请再看')
+  await commands.restoreCalls()
+
+  await expect.element(panel).toMatchTextContent('2 条')
+  await expect.element(answer).toHaveValue('，请再看')
+  expect((await readComments(id)).threads[0]?.messages.map((one) => one.text)).toEqual(['检查报告写 0.112 m', '已改正'])
 })

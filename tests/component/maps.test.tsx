@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { LibraryRow, MediaRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture, fileDetails, findFiles, uploadPicture } from './support/media'
-import { button, menuItem, readParameter, text } from './support/page'
+import { button, focus, menuItem, readParameter, text } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -91,6 +91,26 @@ test('a map is registered in its row, and the register is narrowed by its addres
     mapState: 'registered',
     map: { answer: 'map', number: '示GS（2026）0231号', source: '公司编制' },
   })
+})
+
+test('a row of the maps without a number stays while somebody types in it, though it is registered meanwhile', async () => {
+  const map = await upload('逐栏填写.png')
+  await writeAsStaff('media/answerMap', { ids: [map.id], answer: 'map' })
+  await openScreen('/manage/maps?state=missing&find=逐栏填写')
+  const row = page.getByRole('listitem').filter({ hasText: '逐栏填写.png' })
+  await row.getByRole('button', { name: '处理“逐栏填写.png”' }).click()
+  await row.getByLabelText('审图号', { exact: true }).fill('示GS（2026）0619号')
+  await row.getByLabelText('来源', { exact: true }).fill('公司编制')
+  await focus(row.getByLabelText('有效期至'))
+  await expect.poll(() => readState(map.id)).toBe('registered')
+  await expect.element(row.getByText('已保存')).toBeVisible()
+  await expect.element(row.getByText('已登记', { exact: true })).toBeVisible()
+  await expect.element(row.getByLabelText('有效期至')).toHaveFocus()
+
+  await row.getByLabelText('有效期至').fill('2031-01-01')
+  row.getByLabelText('有效期至').element().blur()
+  await expect.poll(async () => (await readDetail(map.id)).map.validUntil).toBe('2031-01-01')
+  await expect.element(row).not.toBeInTheDocument()
 })
 
 test.for([1440, 390])('axe finds nothing on the register and the library at %i px', { tags: 'long' }, async (width) => {

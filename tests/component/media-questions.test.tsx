@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { findFiles, uploadPicture } from './support/media'
-import { button, openNewsForm } from './support/page'
+import { button, focus, openNewsForm } from './support/page'
 
 const figure = (src: string, caption: string) =>
   `<figure><img src="${src}" alt="" width="320" height="200" /><figcaption>${caption}</figcaption></figure>`
@@ -49,4 +49,42 @@ test('an alternative text is proposed by the caption, else by the name of the fi
   await expect.poll(readAlts).toEqual(['机房全貌', '荐文二号机房'])
   await expect.element(page.getByRole('textbox', { name: '“IMG_7731.png”的文字说明' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^采用/ })).not.toBeInTheDocument()
+})
+
+test('the fields of a map stay while somebody types in them, though it is registered meanwhile', async () => {
+  await openWithPictures([['有效期图.png', '']])
+  const map = page.getByRole('group', { name: '“有效期图.png”是否含有地图' })
+  await map.getByRole('button', { name: '含地图', exact: true }).click()
+  await map.getByLabelText('审图号').fill('示GS（2026）0618号')
+  await map.getByLabelText('来源').fill('公司编制')
+  await focus(map.getByLabelText('有效期至'))
+  await expect.poll(async () => (await findFiles('有效期图'))[0]?.mapState).toBe('registered')
+  await expect.element(map.getByText('已保存')).toBeVisible()
+  await expect.element(map.getByLabelText('有效期至')).toHaveFocus()
+
+  await map.getByLabelText('有效期至').fill('2031-01-01')
+  await focus(page.getByLabelText('标题'))
+  await expect.poll(async () => (await findFiles('有效期图'))[0]?.map.validUntil).toBe('2031-01-01')
+  await expect.element(map).not.toBeInTheDocument()
+})
+
+test('a description that is gone on with while its beginning is being saved stays in its field', async () => {
+  await openWithPictures([['续写说明.png', '']])
+  const alt = page.getByRole('textbox', { name: '“续写说明.png”的文字说明' })
+  await alt.fill('测区')
+  await commands.holdCalls('**/api/media/describe')
+  await focus(page.getByLabelText('标题'))
+  await commands.waitForHeldCall()
+  await focus(alt)
+  await commands.press('Control+End')
+  await commands.type('全景')
+  await commands.restoreCalls()
+  await expect.poll(async () => (await findFiles('续写说明'))[0]?.alt).toBe('测区')
+  await expect.element(page.getByRole('listitem').filter({ has: alt }).getByText('已保存')).toBeVisible()
+  await expect.element(alt).toHaveValue('测区全景')
+  await expect.element(alt).toHaveFocus()
+
+  await focus(page.getByLabelText('标题'))
+  await expect.poll(async () => (await findFiles('续写说明'))[0]?.alt).toBe('测区全景')
+  await expect.element(alt).not.toBeInTheDocument()
 })

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import type { Listing, ManagedRow } from '../../app/contract'
+import { commands, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import type { CreatedReviewLink, EntryReview, LinkedPage, Listing, ManagedRow } from '../../app/contract'
+import type { LinkedReviewView } from '../../app/data/site/linked-review'
+import { CommentForm } from '../../app/site/review/comment-form'
+import { useLinkComments } from '../../app/site/review/use-link-comments'
 import { findAccessibilityFaults } from './support/accessibility'
-import { openScreen } from './support/screen'
+import { readComments } from './support/comments'
+import { closeScreen, openScreen } from './support/screen'
 import { openInstance, readAsStaff, signIn, writeAsColleague, writeAsStaff } from './support/staff'
 
 const card = page.getByRole('region', { name: '送审' })
@@ -70,4 +75,56 @@ test('The telephone on file is the one that a link asks for', async () => {
 
   await expect.element(dialog.getByText('登记的手机号码 139****2222，首次打开链接时须输入后四位')).toBeVisible()
   await expect.element(dialog.getByLabelText('手机号码')).not.toBeInTheDocument()
+})
+
+/** What the page of a link to a news item shows in a browser that has confirmed the telephone. */
+async function openLink(entryId: number): Promise<LinkedReviewView> {
+  const { round } = await readAsStaff<EntryReview>('review/entry', { type: 'news', id: entryId })
+  const wanted = { entryId, roundId: round?.id, stage: 'final', accountId: reader, phone: '13812345678', days: 3 }
+  const { link } = await writeAsStaff<CreatedReviewLink>('reviewLink/create', wanted)
+  const address = new URL(link, location.origin)
+  const token = address.searchParams.get('review') ?? ''
+  await writeAsStaff('reviewLink/confirm/allow', { token, digits: '5678' })
+  const shown = await readAsStaff<LinkedPage>('reviewLink/page/allow', {
+    token,
+    address: address.pathname + address.search,
+  })
+  if (shown.kind !== 'review') throw new Error('the link shows no version')
+  return { token, review: shown.review, posted: null }
+}
+
+function LinkComment({ view }: { view: LinkedReviewView }) {
+  return <CommentForm comments={useLinkComments(view)} />
+}
+
+test('What is typed by a link while a comment is being sent stays in its field, and is sent as another comment', async () => {
+  const id = await receiveNews('发送时接着批注的新闻')
+  const view = await openLink(id)
+  const passage = { words: '像控点 4860 个', before: '外业布设', after: '。', isTitle: false }
+  const key = `review-comment-${view.review.linkId}`
+  localStorage.setItem(key, JSON.stringify({ passage, text: '与报告一致', key: 'component-link-1' }))
+  await closeScreen()
+  const screen = await render(<LinkComment view={view} />)
+  const field = page.getByLabelText('批注内容')
+  const send = page.getByRole('button', { name: '发出批注' })
+  await expect.element(field).toHaveValue('与报告一致')
+  await commands.holdCalls('**/api/reviewLink/comment/allow')
+  await send.click()
+  await commands.waitForHeldCall()
+  await field.click()
+  await commands.press('Control+End')
+  await commands.type('，日期也要写')
+  await commands.restoreCalls()
+
+  await expect.poll(async () => (await readComments(id)).threads.length).toBe(1)
+  await expect.element(field).toHaveValue('，日期也要写')
+  expect(localStorage.getItem(key)).toContain('"text":"，日期也要写"')
+  await send.click()
+  await expect.element(field).not.toBeInTheDocument()
+  expect((await readComments(id)).threads.map(({ messages }) => messages[0]?.text)).toEqual([
+    '与报告一致',
+    '，日期也要写',
+  ])
+  expect(localStorage.getItem(key)).toBeNull()
+  await screen.unmount()
 })

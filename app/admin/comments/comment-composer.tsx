@@ -106,8 +106,10 @@ export function CommentComposer({
     try {
       await onSend({ text: storeMentions(text, people?.rows ?? [], chosen), key: sent.current.key })
       sent.current = { text: '', key: '' }
-      setText('')
-      setChosen([])
+      // What was typed meanwhile stays, with the people that were chosen for it.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length) : now))
+      setChosen((now) => now.slice(0, now.length - chosen.length))
+      setMention(null)
       await stored.noteSaved(nothingTyped)
     } catch (error) {
       refuse(getFailureText(error))

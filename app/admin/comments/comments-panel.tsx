@@ -158,7 +158,11 @@ function NewComment() {
         }}
         onSend={async ({ text, key }) => {
           if (!pending) return
+          const field = area.current
+          const typed = field?.value
           const { id } = await startComment(client, entryId, { anchor: pending, text, key })
+          // Whoever types on goes on commenting on the same.
+          if (field?.value !== typed) return
           focusAnchor(null)
           begin(null)
           activate(id)

@@ -17,6 +17,7 @@ import { MapQuestion } from '../media/map-question'
 import { MediaThumb } from '../media/media-thumb'
 import { proposeAlt } from '../media/propose-alt'
 import { useMediaChange } from '../media/use-media-change'
+import { useTypedParts } from '../media/use-typed-parts'
 import { useOpenEntryForm } from './entry-context'
 
 /**
@@ -30,14 +31,17 @@ export function MediaQuestions() {
   const used = useMemo(() => listDraftMedia(fields, values), [fields, values])
   const query = pickedMediaQuery(used.map(({ src }) => src))
   const { data: rows = [] } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { isTyped, watch } = useTypedParts()
   const asked = rows.filter(isAskedAboutMap)
   if (asked.length === 0) return null
   const isAltMissing = (row: LibraryRow) =>
     row.kind === 'image' &&
-    row.alt === '' &&
+    (row.alt === '' || isTyped(`alt ${row.id}`)) &&
     !row.decorative &&
     used.some((use) => use.src === row.src && use.isAltMissing)
-  const openMaps = asked.filter(({ mapState }) => mapState !== 'none' && mapState !== 'registered')
+  const openMaps = asked.filter(
+    ({ id, mapState }) => mapState !== 'none' && (mapState !== 'registered' || isTyped(`map ${id}`)),
+  )
   const withoutAlt = asked.filter(isAltMissing)
   const captions = new Map(used.map(({ src, caption }) => [src, caption]))
   const tiles = new Set(used.filter(({ isTile }) => isTile).map(({ src }) => src))
@@ -57,9 +61,15 @@ export function MediaQuestions() {
               <TriangleAlert size={14} aria-hidden />
               {row.name}
             </Name>
-            {openMaps.includes(row) && <MapQuestion media={row} />}
+            {openMaps.includes(row) && (
+              <div {...watch(`map ${row.id}`)}>
+                <MapQuestion media={row} />
+              </div>
+            )}
             {withoutAlt.includes(row) && (
-              <AltField media={row} proposal={proposeAlt({ name: row.name, caption: captions.get(row.src) ?? '' })} />
+              <div {...watch(`alt ${row.id}`)}>
+                <AltField media={row} proposal={proposeAlt({ name: row.name, caption: captions.get(row.src) ?? '' })} />
+              </div>
             )}
           </Grid>
         ))}

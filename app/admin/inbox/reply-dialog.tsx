@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fillTemplate } from '../../content/application-rules'
 import { maskPerson } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
@@ -13,7 +13,7 @@ import { Text } from '../../ui/text'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
-import { ErrorText, TextLink } from '../shared/text'
+import { ErrorText, TextButton, TextLink } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
 import { copyAndNotify } from '../shell/notify'
 
@@ -42,10 +42,13 @@ export function ReplyDialog({
   const kept = useKeptValues({ form: 'replyText', id: detail.id }, typed, empty, put)
   const templates = data?.rows ?? []
   const isEmpty = typed.text.trim() === ''
+  /** Own words whose place others have taken. */
+  const [replaced, setReplaced] = useState<typeof empty | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
 
-  function choose(chosen: string) {
+  function fill(chosen: string) {
     const template = templates.find(({ id }) => String(id) === chosen)
-    const text = fillTemplate(template?.text ?? '', {
+    return fillTemplate(template?.text ?? '', {
       称呼: person ?? detail.company,
       单位: detail.company,
       编号: detail.receipt,
@@ -54,7 +57,20 @@ export function ReplyDialog({
       经办人: account?.name ?? '',
       企业名称: site?.companyName ?? '',
     })
-    setTyped({ chosen, text })
+  }
+
+  // Words that are still those of a template are there to be chosen again.
+  const isOwn = !isEmpty && typed.text !== fill(typed.chosen)
+
+  function choose(chosen: string) {
+    if (isOwn) setReplaced(typed)
+    setTyped({ chosen, text: fill(chosen) })
+  }
+
+  function takeBack(before: typeof empty) {
+    setReplaced(isOwn ? typed : null)
+    setTyped(before)
+    area.current?.focus()
   }
 
   async function insert() {
@@ -98,10 +114,16 @@ export function ReplyDialog({
             control={{ value: typed.chosen, onChange: ({ target }) => choose(target.value) }}
           />
         )}
+        {replaced && (
+          <Text as="p" role="status" $size="meta" $tone="muted">
+            正文已替换，原来的文字可以找回。 <TextButton onClick={() => takeBack(replaced)}>撤销</TextButton>
+          </Text>
+        )}
         <TextAreaField
           size="admin"
           label="正文"
           control={{
+            ref: area,
             rows: 8,
             maxLength: 1000,
             value: typed.text,

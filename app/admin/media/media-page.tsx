@@ -25,6 +25,7 @@ import { MediaTile } from './media-tile'
 import { PauseUploads, UploadRows } from './upload-rows'
 import { acceptedFiles } from './use-upload'
 import { useFileMoves } from './use-media-change'
+import { useTypedParts } from './use-typed-parts'
 import { canShowMap } from '../../content/map-registration'
 import { MapQuestion } from './map-question'
 import { Row } from '../../ui/layout'
@@ -221,12 +222,15 @@ const Tiles = styled.ul`
 /** Asks of the files that have just arrived whether they show a map, once. */
 function AskedUploads({ addresses }: { addresses: readonly string[] }) {
   const { data = [] } = useQuery(pickedMediaQuery(addresses))
-  const asked = data.filter((row) => canShowMap(row) && row.mapState !== 'none' && row.mapState !== 'registered')
+  const { isTyped, watch } = useTypedParts()
+  const asked = data.filter(
+    (row) => canShowMap(row) && row.mapState !== 'none' && (row.mapState !== 'registered' || isTyped(String(row.id))),
+  )
   if (asked.length === 0) return null
   return (
     <ul>
       {asked.map((row) => (
-        <Item key={row.id}>
+        <Item key={row.id} {...watch(String(row.id))}>
           <p>
             <b>{row.name}</b> 已上传。{row.kind === 'image' ? '这张图片' : '这个文件'}含有地图吗？
           </p>

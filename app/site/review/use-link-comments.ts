@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PagePassage } from '../../contract'
 import { ApiFailure } from '../../data/client'
 import { writeApi } from '../../data/client/server-functions'
@@ -28,8 +28,12 @@ export function useLinkComments({ token, review }: LinkedReviewView) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
+  const latest = useRef(draft)
 
-  useEffect(() => setDraft(readDraft(linkId)), [linkId])
+  useEffect(() => {
+    latest.current = readDraft(linkId)
+    setDraft(latest.current)
+  }, [linkId])
 
   useEffect(() => {
     const look = () => {
@@ -41,6 +45,7 @@ export function useLinkComments({ token, review }: LinkedReviewView) {
   }, [])
 
   function change(next: Draft | null) {
+    latest.current = next
     setDraft(next)
     setError('')
     keepWords(draftKey(linkId), next && next.text.trim() !== '' ? JSON.stringify(next) : '')
@@ -54,7 +59,10 @@ export function useLinkComments({ token, review }: LinkedReviewView) {
     try {
       const { passage, text, key } = draft
       setComments((await writeApi('reviewLink.comment', { token, ...passage, text, key })).rows)
-      change(null)
+      const typed = latest.current?.text ?? ''
+      // What was typed meanwhile stays, as another comment on the same words.
+      if (typed === text || typed === '') change(null)
+      else change({ passage, text: typed.startsWith(text) ? typed.slice(text.length) : typed, key: createRandomKey() })
       getSelection()?.removeAllRanges()
       const { toast } = await import('../../ui/feedback/toast')
       toast('批注已发出')
