@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PagePassage } from '../../contract'
 import { ApiFailure } from '../../data/client'
 import { writeApi } from '../../data/client/server-functions'
@@ -30,10 +30,11 @@ export function useLinkComments({ token, review }: LinkedReviewView) {
   const [isSending, setSending] = useState(false)
   const latest = useRef(draft)
 
-  useEffect(() => {
-    latest.current = readDraft(linkId)
-    setDraft(latest.current)
-  }, [linkId])
+  useEffect(() => setDraft(readDraft(linkId)), [linkId])
+
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
 
   useEffect(() => {
     const look = () => {
@@ -45,7 +46,6 @@ export function useLinkComments({ token, review }: LinkedReviewView) {
   }, [])
 
   function change(next: Draft | null) {
-    latest.current = next
     setDraft(next)
     setError('')
     keepWords(draftKey(linkId), next && next.text.trim() !== '' ? JSON.stringify(next) : '')
