@@ -334,7 +334,7 @@ test('whoever writes the title while a picture is uploaded goes on writing there
   await text.click()
   await page.getByLabelText('插入文件').upload(await createPicture('标题旁的图.png'))
   await expect.poll(() => commands.listHeldCalls()).toHaveLength(1)
-  const title = page.getByRole('textbox', { name: '标题' })
+  const title = page.getByRole('textbox', { name: '标题', exact: true })
   await title.fill('前半')
   await commands.restoreCalls()
   await expect.poll(() => readStoredText()).toContain('<img')

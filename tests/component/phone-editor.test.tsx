@@ -99,10 +99,8 @@ test('What the server could not take is said in a strip below the head, and what
   // It says so until it is saved: for a second and a half.
   const isSaidInTheHead = () =>
     sign.element().textContent?.includes('未保存') === true && Number(readEdges(sign.element())[1]) <= 56
-  await Promise.all([
-    expect.poll(isSaidInTheHead).toBe(true),
-    page.getByRole('textbox', { name: '标题' }).fill('断网时写的'),
-  ])
+  const waitUntilSaid = async () => await expect.poll(isSaidInTheHead).toBe(true)
+  await Promise.all([waitUntilSaid(), page.getByRole('textbox', { name: '标题' }).fill('断网时写的')])
 
   await expect.element(sign).toMatchTextContent('离线，已存在本机')
   await expect.poll(() => readEdges(sign.element())).toEqual([56, 94])
@@ -148,6 +146,7 @@ test('What lies in the trash is published again from the menu of a telephone', a
 
   await expect.poll(async () => (await readNews(draft.id)).state).toBe('published')
   await expect.element(page.getByText('已恢复到删除前的状态')).toBeVisible()
+  await expect.poll(() => document.querySelector('button[title="Ctrl+Enter"][aria-disabled=true]')).toBeNull()
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
