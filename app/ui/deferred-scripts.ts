@@ -152,8 +152,9 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
 }
 
 /**
- * Does again what somebody did before the page was hydrated: scrolls, enters into the fields, then clicks the button that
- * was clicked last, or sends the form that was sent. For layouts: their effects run once all of them but the deferred parts is hydrated.
+ * Does again what somebody did before the page was hydrated: says where it was scrolled to, enters into the fields, then
+ * clicks the button that was clicked last, or sends the form that was sent. For layouts: their effects run once all of them
+ * but the deferred parts is hydrated.
  */
 export function useReplayedActions(): void {
   useEffect(() => {

@@ -279,7 +279,7 @@ export const people = [
   {
     name: 'settings that a colleague changed too are saved over theirs',
     file: 'app/admin/settings/settings-page.tsx',
-    from: 'isChangedByBoth(form.getValues(), values, next.values)',
+    from: 'isChangedByBoth(form.getValues(), values, stored)',
     to: 'false',
     tests: component('tests/component/settings.test.tsx'),
   },

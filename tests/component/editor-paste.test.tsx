@@ -316,12 +316,17 @@ test('a paste is reported in a line under the text, which unfolds into rows that
   await expect.element(report).not.toBeInTheDocument()
 })
 
-test('words that are selected while a picture is uploaded stay, and the picture comes behind them', async () => {
-  await openNewsForm('选中的字', '<p>第一段。</p>')
+/** Opens the form of a stored news item, into whose text a picture is being uploaded. */
+async function openDuringUpload(title: string, picture: string): Promise<void> {
+  await openNewsForm(title, '<p>第一段。</p>')
   await commands.holdCalls('**/api/media/upload')
   await text.click()
-  await page.getByLabelText('插入文件').upload(await createPicture('断面.png'))
+  await page.getByLabelText('插入文件').upload(await createPicture(picture))
   await expect.poll(() => commands.listHeldCalls()).toHaveLength(1)
+}
+
+test('words that are selected while a picture is uploaded stay, and the picture comes behind them', async () => {
+  await openDuringUpload('选中的字', '断面.png')
   await commands.press('Control+a')
   await commands.restoreCalls()
 
@@ -329,11 +334,7 @@ test('words that are selected while a picture is uploaded stay, and the picture 
 })
 
 test('whoever writes the title while a picture is uploaded goes on writing there', async () => {
-  await openNewsForm('标题', '<p>第一段。</p>')
-  await commands.holdCalls('**/api/media/upload')
-  await text.click()
-  await page.getByLabelText('插入文件').upload(await createPicture('标题旁的图.png'))
-  await expect.poll(() => commands.listHeldCalls()).toHaveLength(1)
+  await openDuringUpload('标题', '标题旁的图.png')
   const title = page.getByRole('textbox', { name: '标题', exact: true })
   await title.fill('前半')
   await commands.restoreCalls()

@@ -42,6 +42,16 @@ async function saveAsColleague(name: string, id: number, change: (body: string) 
 }
 
 const here = page.getByRole('status').filter({ hasText: /正在编辑/ })
+
+/** Stores a news item and opens its form, which a colleague has open as well. @returns its id */
+async function openBesideColleague(title: string, body: string): Promise<number> {
+  const id = await openNewsForm(title, body)
+  await reportAsColleague('许文', id)
+  dispatchEvent(new Event('focus'))
+  await expect.element(here).toBeVisible()
+  return id
+}
+
 const atEnd = { field: 'body', text: { block: 1, offset: 4, before: '第二段。' } }
 
 test("a colleague's caret stands in the text where it is, and follows its words when the text in front of it changes", async () => {
@@ -84,10 +94,7 @@ test("a colleague's caret at the beginning of a paragraph stands there", async (
 })
 
 test('the own caret is told to a colleague who is there', async () => {
-  const id = await openNewsForm('告诉对方', '<p>第一段。</p><p>第二段。</p>')
-  await reportAsColleague('许文', id)
-  dispatchEvent(new Event('focus'))
-  await expect.element(here).toBeVisible()
+  const id = await openBesideColleague('告诉对方', '<p>第一段。</p><p>第二段。</p>')
   await text.click()
   await commands.press('Control+End')
 
@@ -95,10 +102,7 @@ test('the own caret is told to a colleague who is there', async () => {
 })
 
 test('while a colleague is there, what is typed without a pause is saved, and what they save comes in under the caret', async () => {
-  const id = await openNewsForm('不停地写', '<p>第一段。</p><p>第二段。</p>')
-  await reportAsColleague('许文', id)
-  dispatchEvent(new Event('focus'))
-  await expect.element(here).toBeVisible()
+  const id = await openBesideColleague('不停地写', '<p>第一段。</p><p>第二段。</p>')
   await text.click()
   await commands.press('Control+End')
 
@@ -125,10 +129,7 @@ test('while a colleague is there, what is typed without a pause is saved, and wh
 })
 
 test('what is typed in the very moment in which words of a colleague come in takes none of them back', async () => {
-  const id = await openNewsForm('同一瞬间', '<p>第一段。</p><p>第二段。</p>')
-  await reportAsColleague('许文', id)
-  dispatchEvent(new Event('focus'))
-  await expect.element(here).toBeVisible()
+  const id = await openBesideColleague('同一瞬间', '<p>第一段。</p><p>第二段。</p>')
 
   // Changes in each turn of the event loop: one of them comes between the merge and its rendering.
   const turns = new MessageChannel()
@@ -148,10 +149,7 @@ test('what is typed in the very moment in which words of a colleague come in tak
 })
 
 test('a line that was just begun and a space that was just typed stay when words of a colleague come in', async () => {
-  const id = await openNewsForm('刚起的一行', '<p>第一段。</p><p>第二段。</p>')
-  await reportAsColleague('许文', id)
-  dispatchEvent(new Event('focus'))
-  await expect.element(here).toBeVisible()
+  const id = await openBesideColleague('刚起的一行', '<p>第一段。</p><p>第二段。</p>')
   await text.click()
   await commands.press('Control+End')
   await commands.type('接收机 GNSS ')
@@ -170,10 +168,7 @@ test('a line that was just begun and a space that was just typed stay when words
 })
 
 test('what two write into one sentence at the same time is kept of both, without a question', async () => {
-  const id = await openNewsForm('同一句话', '<p>本期完成外业航摄，质量优良。</p>')
-  await reportAsColleague('许文', id)
-  dispatchEvent(new Event('focus'))
-  await expect.element(here).toBeVisible()
+  const id = await openBesideColleague('同一句话', '<p>本期完成外业航摄，质量优良。</p>')
 
   await saveAsColleague('许文', id, () => {
     // Typed into the form in the same moment in which the colleague saves.

@@ -17,7 +17,7 @@ import { MapQuestion } from '../media/map-question'
 import { MediaThumb } from '../media/media-thumb'
 import { proposeAlt } from '../media/propose-alt'
 import { useMediaChange } from '../media/use-media-change'
-import { useTypedParts } from '../media/use-typed-parts'
+import { useFocusedParts } from '../media/use-focused-parts'
 import { useOpenEntryForm } from './entry-context'
 
 /**
@@ -31,16 +31,16 @@ export function MediaQuestions() {
   const used = useMemo(() => listDraftMedia(fields, values), [fields, values])
   const query = pickedMediaQuery(used.map(({ src }) => src))
   const { data: rows = [] } = useQuery({ ...query, placeholderData: keepPreviousData })
-  const { isTyped, watch } = useTypedParts()
+  const { isFocused, watch } = useFocusedParts()
   const asked = rows.filter(isAskedAboutMap)
   if (asked.length === 0) return null
   const isAltMissing = (row: LibraryRow) =>
     row.kind === 'image' &&
-    (row.alt === '' || isTyped(`alt ${row.id}`)) &&
+    (row.alt === '' || isFocused(`alt ${row.id}`)) &&
     !row.decorative &&
     used.some((use) => use.src === row.src && use.isAltMissing)
   const openMaps = asked.filter(
-    ({ id, mapState }) => mapState !== 'none' && (mapState !== 'registered' || isTyped(`map ${id}`)),
+    ({ id, mapState }) => mapState !== 'none' && (mapState !== 'registered' || isFocused(`map ${id}`)),
   )
   const withoutAlt = asked.filter(isAltMissing)
   const captions = new Map(used.map(({ src, caption }) => [src, caption]))

@@ -17,7 +17,7 @@ import { MapFields } from '../media/map-fields'
 import { MediaThumb } from '../media/media-thumb'
 import { MediaUseLink } from '../media/media-use-link'
 import { useMediaChange } from '../media/use-media-change'
-import type { TypingProps } from '../media/use-typed-parts'
+import type { FocusProps } from '../media/use-focused-parts'
 import { IconButton, MenuButton } from '../shell/menu-button'
 import { StateMark } from '../shared/state-mark'
 import { TextAnchor, TextButton } from '../shared/text'
@@ -46,12 +46,12 @@ import { KeptSign, useKeptValues } from '../form/kept-values'
 /** A file in the register of maps: asked about, registered and corrected in its row. */
 export function MapRow({
   media,
-  typing,
+  focusProps,
   selected,
   onSelect,
 }: {
   media: LibraryRow
-  typing: TypingProps
+  focusProps: FocusProps
   selected: boolean
   /** @param range whether everything from the row that was chosen last is meant */
   onSelect: (selected: boolean, range: boolean) => void
@@ -74,7 +74,7 @@ export function MapRow({
   }
 
   return (
-    <Line as="li" data-unasked={mapState === 'unasked' || undefined} {...typing}>
+    <Line as="li" data-unasked={mapState === 'unasked' || undefined} {...focusProps}>
       <Pick
         aria-label={`选择“${name}”`}
         checked={selected}

@@ -23,7 +23,7 @@ import { MapRow, MapRowHead } from './map-row'
 import { Plus, ChevronDown, Download } from 'lucide-react'
 import type { MediaRow } from '../../contract'
 import { useMediaChange } from '../media/use-media-change'
-import { useTypedRows } from '../media/use-typed-parts'
+import { useFocusedRows } from '../media/use-focused-parts'
 import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
 import { color, radius } from '../../ui/theme'
@@ -40,7 +40,7 @@ export function MapsPage({ search }: { search: MapsSearch }) {
   const [isAsking, setIsAsking] = useState(false)
   const change = useMapsSearch()
   const selection = useSelection(data.rows, search)
-  const { rows: shown, watch } = useTypedRows(data.rows)
+  const { rows: shown, watch } = useFocusedRows(data.rows)
   const { picked, everything } = selection
   const { size: _size, order: _order, page, ...filters } = search
   const isNarrowed = page !== undefined || Object.values(filters).some((value) => value !== undefined)
@@ -100,7 +100,7 @@ export function MapsPage({ search }: { search: MapsSearch }) {
                   <MapRow
                     key={row.id}
                     media={row}
-                    typing={watch(row)}
+                    focusProps={watch(row)}
                     selected={selection.has(row.id)}
                     onSelect={(on, range) => selection.toggle(row.id, on, range)}
                   />

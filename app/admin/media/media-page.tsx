@@ -25,7 +25,7 @@ import { MediaTile } from './media-tile'
 import { PauseUploads, UploadRows } from './upload-rows'
 import { acceptedFiles } from './use-upload'
 import { useFileMoves } from './use-media-change'
-import { useTypedParts } from './use-typed-parts'
+import { useFocusedParts } from './use-focused-parts'
 import { canShowMap } from '../../content/map-registration'
 import { MapQuestion } from './map-question'
 import { Row } from '../../ui/layout'
@@ -222,9 +222,9 @@ const Tiles = styled.ul`
 /** Asks of the files that have just arrived whether they show a map, once. */
 function AskedUploads({ addresses }: { addresses: readonly string[] }) {
   const { data = [] } = useQuery(pickedMediaQuery(addresses))
-  const { isTyped, watch } = useTypedParts()
+  const { isFocused, watch } = useFocusedParts()
   const asked = data.filter(
-    (row) => canShowMap(row) && row.mapState !== 'none' && (row.mapState !== 'registered' || isTyped(String(row.id))),
+    (row) => canShowMap(row) && row.mapState !== 'none' && (row.mapState !== 'registered' || isFocused(String(row.id))),
   )
   if (asked.length === 0) return null
   return (

@@ -35,8 +35,9 @@ import { Text } from '../../ui/text'
 export function SettingsPage({ section }: { section: SettingsSection | undefined }) {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(staffQuery('setting.all'))
-  const { values: stored } = toBase(data)
-  const base = useRef(toBase(data))
+  const loaded = toBase(data)
+  const { values: stored } = loaded
+  const base = useRef(loaded)
   const form = useForm<SiteSettings>({
     defaultValues: stored,
     resolver: schemaResolver(settingsSchema),
@@ -66,13 +67,12 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
   }
   const kept = useKeptForm(form, { form: 'settings', id: null }, secretSettings)
   const follow = useEffectEvent(() => {
-    const next = toBase(data)
     const { version, values } = base.current
     // On the old version, a save is refused: nobody overwrites a change of the same setting that they have not seen.
-    if (next.version <= version || isChangedByBoth(form.getValues(), values, next.values)) return
-    base.current = next
-    noteStoredSettings(form, values, next.values)
-    void kept.noteSaved(next.values)
+    if (loaded.version <= version || isChangedByBoth(form.getValues(), values, stored)) return
+    base.current = loaded
+    noteStoredSettings(form, values, stored)
+    void kept.noteSaved(stored)
   })
   useEffect(() => follow(), [data])
 

@@ -6,44 +6,44 @@ import { afterPress } from '../../ui/form/after-press'
 
 const fields = 'textarea, input:not([type=checkbox], [type=radio])'
 
-/** What the element around a part listens with. */
-export interface TypingProps {
+/** Handlers for the element around a part. */
+export interface FocusProps {
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
 
 /**
- * Knows in which parts of a list somebody types. A field that is left is saved, which may answer all that its part was
- * listed for: it has to stay as long as the focus is in another of its fields.
+ * Knows which parts of a list have the focus in one of their text fields. A field that is left is saved, which may answer
+ * all that its part was listed for: the part has to stay as long as the focus is in another of its fields.
  */
-export function useTypedParts() {
-  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
+export function useFocusedParts() {
+  const [focused, setFocused] = useState<ReadonlySet<string>>(new Set())
   return {
-    isTyped: (key: string) => typed.has(key),
-    watch: (key: string): TypingProps => ({
+    isFocused: (key: string) => focused.has(key),
+    watch: (key: string): FocusProps => ({
       onFocus({ target }) {
-        if (target.matches(fields)) setTyped((before) => new Set(before).add(key))
+        if (target.matches(fields)) setFocused((before) => new Set(before).add(key))
       },
       onBlur({ currentTarget: part, relatedTarget }) {
         afterPress(() => {
           // A window that is left keeps its focus for when somebody comes back.
           if (part.contains(relatedTarget) || part.contains(document.activeElement)) return
-          setTyped((before) => new Set([...before].filter((other) => other !== key)))
+          setFocused((before) => new Set([...before].filter((other) => other !== key)))
         })
       },
     }),
   }
 }
 
-/** The same for rows that the server chooses: the one in which somebody types stays where it was. */
-export function useTypedRows(rows: readonly LibraryRow[]) {
-  const { isTyped, watch } = useTypedParts()
+/** The same for rows that the server chooses: the row that has the focus stays where it was. */
+export function useFocusedRows(rows: readonly LibraryRow[]) {
+  const { isFocused, watch } = useFocusedParts()
   const [last, setLast] = useState<{ row: LibraryRow; index: number } | null>(null)
-  const held = last && isTyped(String(last.row.id)) ? last : null
+  const held = last && isFocused(String(last.row.id)) ? last : null
   const index = held ? rows.findIndex(({ id }) => id === held.row.id) : -1
   const listed = rows[index]
   if (held && listed && listed !== held.row) setLast({ row: listed, index })
-  // From the beginning: a row that is older than what was saved would put old values into its fields.
+  // Asked for while the row is still listed, too: one that is older than what was saved would put old values into its fields.
   const { data: [now = held?.row] = [held?.row] } = useQuery({
     ...pickedMediaQuery(held ? [held.row.src] : []),
     enabled: held !== null,
@@ -52,7 +52,7 @@ export function useTypedRows(rows: readonly LibraryRow[]) {
   const isGone = index < 0
   return {
     rows: held && now ? rows.toSpliced(isGone ? held.index : index, isGone ? 0 : 1, now) : rows,
-    watch(row: LibraryRow): TypingProps {
+    watch(row: LibraryRow): FocusProps {
       const { onFocus, onBlur } = watch(String(row.id))
       return {
         onBlur,
