@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { computeTotp } from '../support/totp'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, readAddress, tick } from './support/page'
+import { button, long, readAddress, tick } from './support/page'
 import { openScreen } from './support/screen'
 import { answerSecondCheck, readAsStaff, signIn, signInElsewhere, writeAsStaff } from './support/staff'
 
@@ -33,7 +33,7 @@ async function enableFactor(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes }
 }
 
-test('The second factor is enabled in three steps, and only by the last one', async () => {
+test('The second factor is enabled in three steps, and only by the last one', long, async () => {
   await signIn('editor', '周启')
   await openScreen('/user?tab=security')
   await expect.element(card('动态口令')).toMatchTextContent('未启用')
@@ -55,7 +55,7 @@ test('The second factor is enabled in three steps, and only by the last one', as
   await signIn('administrator')
 })
 
-test('Who leaves before the last step has enabled nothing', { tags: 'long' }, async () => {
+test('Who leaves before the last step has enabled nothing', long, async () => {
   await signIn('editor', '周止')
   await openScreen('/user?tab=security')
   await confirmFirstCode()
@@ -78,7 +78,7 @@ test('A wrong code is said under its field, which is emptied and keeps the focus
   await signIn('administrator')
 })
 
-test('New recovery codes and disabling both ask for a code', { tags: 'long' }, async () => {
+test('New recovery codes and disabling both ask for a code', long, async () => {
   await signIn('editor', '周换')
   const { secret, codes } = await enableFactor()
   await openScreen('/user?tab=security')
@@ -147,32 +147,28 @@ test('The password card says when the password was changed, and changes it', asy
   await signIn('administrator')
 })
 
-test(
-  'Where the setting requires it, only this page opens until the second factor is enabled',
-  { tags: 'long' },
-  async () => {
-    const settings = await readAsStaff<Record<string, unknown>>('setting')
-    await signIn('administrator', '周必')
-    await writeAsStaff('setting/save', { ...settings, secondFactorFor: 'administrators' })
-    await openScreen('/news/updateNews')
-    expect(readAddress()).toBe('/user?tab=security')
-    await expect.element(page.getByText('您的职责要求启用动态口令，启用后才能使用其他功能')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: '基本资料' })).not.toBeInTheDocument()
-    await confirmFirstCode()
-    await tick(page.getByLabelText('恢复代码已保存在安全的地方'))
-    await button('启用动态口令').click()
-    await expect.element(page.getByRole('link', { name: '基本资料' })).toBeVisible()
-    await expect.element(button('停用')).not.toBeInTheDocument()
-    await openScreen('/news/updateNews')
-    expect(readAddress()).toBe('/news/updateNews')
+test('Where the setting requires it, only this page opens until the second factor is enabled', long, async () => {
+  const settings = await readAsStaff<Record<string, unknown>>('setting')
+  await signIn('administrator', '周必')
+  await writeAsStaff('setting/save', { ...settings, secondFactorFor: 'administrators' })
+  await openScreen('/news/updateNews')
+  expect(readAddress()).toBe('/user?tab=security')
+  await expect.element(page.getByText('您的职责要求启用动态口令，启用后才能使用其他功能')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '基本资料' })).not.toBeInTheDocument()
+  await confirmFirstCode()
+  await tick(page.getByLabelText('恢复代码已保存在安全的地方'))
+  await button('启用动态口令').click()
+  await expect.element(page.getByRole('link', { name: '基本资料' })).toBeVisible()
+  await expect.element(button('停用')).not.toBeInTheDocument()
+  await openScreen('/news/updateNews')
+  expect(readAddress()).toBe('/news/updateNews')
 
-    const { version } = await readAsStaff<{ version: number }>('setting')
-    await writeAsStaff('setting/save', { ...settings, version, secondFactorFor: 'nobody' })
-    await signIn('administrator')
-  },
-)
+  const { version } = await readAsStaff<{ version: number }>('setting')
+  await writeAsStaff('setting/save', { ...settings, version, secondFactorFor: 'nobody' })
+  await signIn('administrator')
+})
 
-test('A token is made of what one may do, shown once, and revoked after a question', { tags: 'long' }, async () => {
+test('A token is made of what one may do, shown once, and revoked after a question', long, async () => {
   await signIn('editor', '周令')
   await openScreen('/user?tab=security')
   await card('访问令牌').getByRole('button', { name: '新增令牌' }).click()

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { AccountRow, Listing } from '../../app/contract'
 import { computeTotp } from '../support/totp'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, reload, undo } from './support/page'
+import { button, long, menuItem, reload, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { answerSecondCheck, confirmIdentity, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -12,7 +12,7 @@ async function findAccount(username: string): Promise<AccountRow | undefined> {
   return rows.find((account) => account.username === username)
 }
 
-test('an administrator adds an account and changes it', async () => {
+test('an administrator adds an account and changes it', long, async () => {
   // In a session that has not made the second check yet.
   await signIn('administrator')
   await openScreen('/manage/accounts')
@@ -60,7 +60,7 @@ test('an administrator adds an account and changes it', async () => {
   })
 })
 
-test('a new account whose address is wrong is not made, and is made once that is corrected', async () => {
+test('a new account whose address is wrong is not made, and is made once that is corrected', long, async () => {
   await confirmIdentity()
   await openScreen('/manage/accounts')
   await button('新增账号').click()
@@ -122,7 +122,7 @@ test('a member of staff changes their own details', async () => {
 
 test(
   'an account is enabled again and has its duties back, unless somebody has changed the same since',
-  { tags: 'long' },
+  long,
   async () => {
     const { id, username } = await signIn('editor', '范回')
     await signIn('administrator')
@@ -183,7 +183,7 @@ test('one’s own details are taken back, and what is typed meanwhile stays', as
   expect(await findAccount(username)).toMatchObject({ name: '资料', department: '', phone: '' })
 })
 
-test('A locked account is seen and unlocked', async () => {
+test('A locked account is seen and unlocked', long, async () => {
   const { username } = await signIn('editor', '宋锁')
   await signIn('administrator')
   for (let tries = 0; tries < 10; tries += 1) {
@@ -200,26 +200,22 @@ test('A locked account is seen and unlocked', async () => {
   expect((await fetch('/api/login/form', { method: 'POST', body })).status).toBe(401)
 })
 
-test(
-  'The second factor of somebody who has lost it is reset, which ends where they are signed in',
-  { tags: 'long' },
-  async () => {
-    const { username } = await signIn('editor', '宋失')
-    const { secret } = await writeAsStaff<{ secret: string }>('totp/begin', {})
-    await writeAsStaff('totp/confirm', { code: await computeTotp(secret, Date.now()) })
-    await writeAsStaff('totp/enable', {})
-    await signIn('administrator')
-    await openScreen('/manage/accounts')
-    const row = page.getByRole('row', { name: username })
-    await expect.element(row).toMatchTextContent('已启用')
-    await button(`“${username}”的更多操作`).click()
-    await menuItem('重置动态口令').click()
-    await page.getByRole('dialog').getByRole('button', { name: '重置动态口令', exact: true }).click()
-    await expect.element(row).not.toMatchTextContent('已启用')
-    const { rows } = await readAsStaff<Listing<{ hasTotp: boolean }>>('security/accounts')
-    expect(rows.filter(({ hasTotp }) => hasTotp)).toEqual([])
-  },
-)
+test('The second factor of somebody who has lost it is reset, which ends where they are signed in', long, async () => {
+  const { username } = await signIn('editor', '宋失')
+  const { secret } = await writeAsStaff<{ secret: string }>('totp/begin', {})
+  await writeAsStaff('totp/confirm', { code: await computeTotp(secret, Date.now()) })
+  await writeAsStaff('totp/enable', {})
+  await signIn('administrator')
+  await openScreen('/manage/accounts')
+  const row = page.getByRole('row', { name: username })
+  await expect.element(row).toMatchTextContent('已启用')
+  await button(`“${username}”的更多操作`).click()
+  await menuItem('重置动态口令').click()
+  await page.getByRole('dialog').getByRole('button', { name: '重置动态口令', exact: true }).click()
+  await expect.element(row).not.toMatchTextContent('已启用')
+  const { rows } = await readAsStaff<Listing<{ hasTotp: boolean }>>('security/accounts')
+  expect(rows.filter(({ hasTotp }) => hasTotp)).toEqual([])
+})
 
 test('An administrator sees the tokens of an account and ends one', async () => {
   const { username } = await signIn('editor', '宋令')
@@ -239,7 +235,7 @@ test('An administrator sees the tokens of an account and ends one', async () => 
 
 test(
   'An account that edits a type and gives its last approval is warned of in the list, with what follows from it',
-  { tags: 'long' },
+  long,
   async () => {
     const { id, username } = await signIn('preset:editor', '李岱')
     await signIn('administrator')

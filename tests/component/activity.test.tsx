@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import type { SiteSettings } from '../../app/content/settings'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, tick } from './support/page'
+import { button, long, menuItem, tick } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, signIn, writeAsColleague, writeAsStaff } from './support/staff'
 
@@ -31,7 +31,7 @@ test('Each act is one sentence under its day, with what was there before and wha
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('Words and a kind narrow the list, stand in the address, and are taken away again', async () => {
+test('Words and a kind narrow the list, stand in the address, and are taken away again', long, async () => {
   await createNews('航摄动态甲')
   const { id, version } = await createNews('航摄动态乙')
   await writeAsStaff('news/delete', { id, version })
@@ -138,7 +138,7 @@ test('The last publication is taken back where its history is read', async () =>
 
 test(
   'The bundle of 合规审计 asks for days, a purpose and the password, and keeps what was typed when it is refused',
-  { tags: 'long' },
+  long,
   async () => {
     onTestFinished(async () => void (await signIn('administrator')))
     await signIn('preset:auditor')
@@ -171,7 +171,7 @@ test('Who sees the own acts alone is offered no bundle', async () => {
   await expect.element(button('合规审计包')).not.toBeInTheDocument()
 })
 
-test('An act is taken back from its row after a question, and the row says when', { tags: 'long' }, async () => {
+test('An act is taken back from its row after a question, and the row says when', long, async () => {
   await saveSettings({ hours: '周一至周五' })
   await openScreen('/manage/activity')
 
@@ -229,7 +229,7 @@ test('Newer acts do not move the list: they are announced over it and shown when
   expect(page.getByText(/条新动态$/).elements()).toEqual([])
 })
 
-test('On a telephone an act is taken back from a menu of its row', async () => {
+test('On a telephone an act is taken back from a menu of its row', long, async () => {
   await page.viewport(390, 844)
   await createNews('手机上撤销')
   const { id, version } = await createNews('手机上删除')

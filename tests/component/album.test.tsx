@@ -5,7 +5,7 @@ import type { ImageValue } from '../../app/content/values'
 import type { ManagedEntry, MediaRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture, uploadPicture } from './support/media'
-import { button, reload } from './support/page'
+import { button, long, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -53,43 +53,39 @@ async function pressAll(...keys: string[]): Promise<void> {
   for (const key of keys) await commands.press(key)
 }
 
-test(
-  'the keyboard alone selects, moves and describes pictures, and the server gets what it did',
-  { tags: 'long' },
-  async () => {
-    const { id } = await openAlbum('键盘', '甲乙丙丁戊')
-    tile(1).element().focus()
+test('the keyboard alone selects, moves and describes pictures, and the server gets what it did', long, async () => {
+  const { id } = await openAlbum('键盘', '甲乙丙丁戊')
+  tile(1).element().focus()
 
-    await commands.press('Alt+ArrowRight')
-    await expectOrder('乙', '甲', '丙', '丁', '戊')
-    await expect.element(tile(2)).toHaveFocus()
-    await commands.press('Alt+End')
-    await expectOrder('乙', '丙', '丁', '戊', '甲')
-    await commands.press('Home')
-    await expect.element(tile(1)).toHaveFocus()
-    await pressAll('Space', 'ArrowRight', 'Shift+ArrowRight')
-    await expect.element(page.getByText('已选 3 张')).toBeVisible()
-    await commands.press('Alt+ArrowDown')
-    await expectOrder('戊', '甲', '乙', '丙', '丁')
-    await commands.press('Alt+Home')
-    await expectOrder('乙', '丙', '丁', '戊', '甲')
+  await commands.press('Alt+ArrowRight')
+  await expectOrder('乙', '甲', '丙', '丁', '戊')
+  await expect.element(tile(2)).toHaveFocus()
+  await commands.press('Alt+End')
+  await expectOrder('乙', '丙', '丁', '戊', '甲')
+  await commands.press('Home')
+  await expect.element(tile(1)).toHaveFocus()
+  await pressAll('Space', 'ArrowRight', 'Shift+ArrowRight')
+  await expect.element(page.getByText('已选 3 张')).toBeVisible()
+  await commands.press('Alt+ArrowDown')
+  await expectOrder('戊', '甲', '乙', '丙', '丁')
+  await commands.press('Alt+Home')
+  await expectOrder('乙', '丙', '丁', '戊', '甲')
 
-    await pressAll('Home', 'Enter')
-    await expect.element(caption(1)).toHaveFocus()
-    await commands.press('Control+A')
-    await commands.type('首站整平')
-    await commands.press('Enter')
-    await expect.element(caption(2)).toHaveFocus()
-    await commands.press('Control+A')
-    await commands.type('静态观测')
+  await pressAll('Home', 'Enter')
+  await expect.element(caption(1)).toHaveFocus()
+  await commands.press('Control+A')
+  await commands.type('首站整平')
+  await commands.press('Enter')
+  await expect.element(caption(2)).toHaveFocus()
+  await commands.press('Control+A')
+  await commands.type('静态观测')
 
-    const stored = async () => (await readStored(id)).gallery.map((picture) => picture.caption)
-    await expect.poll(stored).toEqual(['首站整平', '静态观测', '丁', '戊', '甲'])
-    await reload()
-    await expectOrder('首站整平', '静态观测', '丁', '戊', '甲')
-    expect(await findAccessibilityFaults(document.body)).toEqual([])
-  },
-)
+  const stored = async () => (await readStored(id)).gallery.map((picture) => picture.caption)
+  await expect.poll(stored).toEqual(['首站整平', '静态观测', '丁', '戊', '甲'])
+  await reload()
+  await expectOrder('首站整平', '静态观测', '丁', '戊', '甲')
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+})
 
 test('a dragged picture takes the selected ones along', async () => {
   await openAlbum('拖动', '甲乙丙丁')
@@ -108,7 +104,7 @@ test('a dragged picture takes the selected ones along', async () => {
 
 test(
   'one text is written to all selected pictures with their numbers, and both that and a removal are taken back',
-  { tags: 'long' },
+  long,
   async () => {
     await openAlbum('说明', '甲乙丙丁')
     await tile(2).click()
@@ -130,45 +126,41 @@ test(
   },
 )
 
-test(
-  'a picture is asked in its tile whether it shows a map, and all selected ones at once',
-  { tags: 'long' },
-  async () => {
-    await openAlbum('4d5e', '甲乙丙', 'unasked')
-    const question = page.getByRole('group', { name: '“4d5e0.png”是否含有地图' })
-    await question.getByRole('button', { name: '含地图', exact: true }).click()
-    await expect.element(question).not.toBeInTheDocument()
-    const first = page.getByRole('listitem').filter({ has: tile(1) })
-    await expect.element(first.getByText('缺审图号或来源')).toBeVisible()
+test('a picture is asked in its tile whether it shows a map, and all selected ones at once', long, async () => {
+  await openAlbum('4d5e', '甲乙丙', 'unasked')
+  const question = page.getByRole('group', { name: '“4d5e0.png”是否含有地图' })
+  await question.getByRole('button', { name: '含地图', exact: true }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  const first = page.getByRole('listitem').filter({ has: tile(1) })
+  await expect.element(first.getByText('缺审图号或来源')).toBeVisible()
 
-    await first.getByLabelText('审图号').fill('示GS（2026）0418号')
-    await first.getByLabelText('来源').fill('公司编制')
-    first.getByLabelText('有效期至').element().focus()
-    await expect.element(first.getByText('说明与替代文字齐备')).toBeVisible()
-    // The question lies over the lower part of a picture.
-    const position = { x: 40, y: 40 }
-    await tile(1).click({ position })
-    await tile(3).click({ modifiers: ['Shift'], position })
-    await button('都不含地图').click()
-    await expect.element(page.getByText('2 张已确认不含地图')).toBeVisible()
-    const questions = page.getByRole('group', { name: /是否含有地图$/ })
-    await expect.poll(() => questions.elements()).toHaveLength(0)
+  await first.getByLabelText('审图号').fill('示GS（2026）0418号')
+  await first.getByLabelText('来源').fill('公司编制')
+  first.getByLabelText('有效期至').element().focus()
+  await expect.element(first.getByText('说明与替代文字齐备')).toBeVisible()
+  // The question lies over the lower part of a picture.
+  const position = { x: 40, y: 40 }
+  await tile(1).click({ position })
+  await tile(3).click({ modifiers: ['Shift'], position })
+  await button('都不含地图').click()
+  await expect.element(page.getByText('2 张已确认不含地图')).toBeVisible()
+  const questions = page.getByRole('group', { name: /是否含有地图$/ })
+  await expect.poll(() => questions.elements()).toHaveLength(0)
 
-    const { rows } = await readAsStaff<{ rows: MediaRow[] }>('media/list', { text: '4d5e' })
-    expect(rows.map(({ name, map }) => [name, map.answer, map.number])).toEqual([
-      ['4d5e2.png', 'none', ''],
-      ['4d5e1.png', 'none', ''],
-      ['4d5e0.png', 'map', '示GS（2026）0418号'],
-    ])
-    await button('撤销').click()
-    await expect.poll(() => questions.elements()).toHaveLength(2)
-    expect(await findAccessibilityFaults(document.body)).toEqual([])
-  },
-)
+  const { rows } = await readAsStaff<{ rows: MediaRow[] }>('media/list', { text: '4d5e' })
+  expect(rows.map(({ name, map }) => [name, map.answer, map.number])).toEqual([
+    ['4d5e2.png', 'none', ''],
+    ['4d5e1.png', 'none', ''],
+    ['4d5e0.png', 'map', '示GS（2026）0418号'],
+  ])
+  await button('撤销').click()
+  await expect.poll(() => questions.elements()).toHaveLength(2)
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+})
 
 test(
   'tiles say how far their uploads are, and one that is tried again stands where it was selected',
-  { tags: 'long' },
+  long,
   async () => {
     await openScreen('/about/DemeanorAdd')
     await commands.holdCalls('**/api/media/upload')
@@ -201,7 +193,7 @@ test(
   },
 )
 
-test('an upload that the network cuts off says so in its tile and goes on by itself', { tags: 'long' }, async () => {
+test('an upload that the network cuts off says so in its tile and goes on by itself', long, async () => {
   await openScreen('/about/DemeanorAdd')
   await commands.failCalls('**/api/media/upload')
 
@@ -214,7 +206,7 @@ test('an upload that the network cuts off says so in its tile and goes on by its
 
 test(
   'an upload that the server cannot take just now, as while it starts, waits and goes on by itself',
-  { tags: 'long' },
+  long,
   async () => {
     await openScreen('/about/DemeanorAdd')
     await commands.failCalls('**/api/media/upload', { status: 503 })
@@ -229,7 +221,7 @@ test(
 
 test(
   'tiles stand in four columns, three on small desktops and two on telephones, and nothing is cut off',
-  { tags: 'long' },
+  long,
   async () => {
     await openAlbum('列', '甲乙丙丁戊')
     for (const [width, columns] of [
@@ -251,7 +243,7 @@ test(
 
 test(
   'a picture of an album becomes the cover, and another one is cropped in its place with its texts',
-  { tags: 'long' },
+  long,
   async () => {
     const album = await openAlbum('封面', '子丑')
     tile(2).element().focus()

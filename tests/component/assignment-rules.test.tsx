@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { RuleSheet } from '../../app/contract/application-rules'
 import { findAccessibilityFaults } from './support/accessibility'
 import { sendApplication } from './support/applications'
-import { button, readAddress, tick } from './support/page'
+import { button, long, readAddress, tick } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -26,7 +26,7 @@ async function saveRules(...saved: object[]) {
   await writeAsStaff('applicationRule/save', { rules: saved, version })
 }
 
-test('A rule is made, tried and then assigns the next application', { tags: 'long' }, async () => {
+test('A rule is made, tried and then assigns the next application', long, async () => {
   await openScreen('/linkUS/applicationShow')
   await button('合作申请的设置').click()
   await page.getByRole('menuitem', { name: '分派规则' }).click()
@@ -100,7 +100,7 @@ test('A rule that somebody else has changed meanwhile is not overwritten, and wh
 
 test(
   'A template with a placeholder that nothing stands for is refused, and templates are edited and deleted',
-  { tags: 'long' },
+  long,
   async () => {
     await openScreen('/linkUS/applicationShow?part=templates')
     await expect.element(page.getByText('还没有回复模板')).toBeVisible()

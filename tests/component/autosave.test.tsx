@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
-import { button, menuItem, openNewsForm, readAddress, readEditor, reload, text } from './support/page'
+import { button, long, menuItem, openNewsForm, readAddress, readEditor, reload, text } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, readNews } from './support/staff'
 
@@ -15,7 +15,7 @@ async function storeNewItem(name: string): Promise<void> {
   await expect.element(sign).toMatchTextContent('已保存')
 }
 
-test('A new item that was stored is found in its form after a reload and by Back', { tags: 'long' }, async () => {
+test('A new item that was stored is found in its form after a reload and by Back', long, async () => {
   await storeNewItem('控制网复测完成')
   await expect.poll(readAddress).toMatch(/updateNews\?id=\d+$/)
   const address = readAddress()
@@ -37,30 +37,26 @@ test('After a new item was stored the link to the empty form opens an empty one'
   await expect.element(title).toHaveValue('')
 })
 
-test(
-  'A revision saved on request stays in the history when the form saves by itself later',
-  { tags: 'long' },
-  async () => {
-    const id = await openNewsForm('实景三维')
-    const readTitle = async () => (await readNews(id)).title
-    await title.fill('实景三维第一稿')
-    await expect.poll(readTitle).toBe('实景三维第一稿')
-    await button('保存草稿').click()
-    await expect.element(page.getByText('草稿已保存', { exact: true })).toBeVisible()
-    await title.fill('实景三维第二稿')
-    await expect.poll(readTitle).toBe('实景三维第二稿')
+test('A revision saved on request stays in the history when the form saves by itself later', long, async () => {
+  const id = await openNewsForm('实景三维')
+  const readTitle = async () => (await readNews(id)).title
+  await title.fill('实景三维第一稿')
+  await expect.poll(readTitle).toBe('实景三维第一稿')
+  await button('保存草稿').click()
+  await expect.element(page.getByText('草稿已保存', { exact: true })).toBeVisible()
+  await title.fill('实景三维第二稿')
+  await expect.poll(readTitle).toBe('实景三维第二稿')
 
-    const { rows } = await readAsStaff<{ rows: Array<Pick<ManagedEntry, 'title'> & { autosave: boolean }> }>(
-      'news/revisions',
-      { id },
-    )
-    expect(rows.map(({ title: name, autosave }) => [name, autosave])).toEqual([
-      ['实景三维第二稿', true],
-      ['实景三维第一稿', false],
-      ['实景三维', false],
-    ])
-  },
-)
+  const { rows } = await readAsStaff<{ rows: Array<Pick<ManagedEntry, 'title'> & { autosave: boolean }> }>(
+    'news/revisions',
+    { id },
+  )
+  expect(rows.map(({ title: name, autosave }) => [name, autosave])).toEqual([
+    ['实景三维第二稿', true],
+    ['实景三维第一稿', false],
+    ['实景三维', false],
+  ])
+})
 
 /** Runs something once the answer to a call has been taken in, and before what follows from it is rendered. */
 function runBeforeRendering(path: string, run: () => void): void {
@@ -105,24 +101,20 @@ test('What is typed between a save and the rendering of its answer is saved too'
   await expect.poll(async () => (await readNews(id)).values.body).toBe('<p>第一段乙甲</p>')
 })
 
-test(
-  'Who leaves a new item while it is being stored stays at the address where they went',
-  { tags: 'long' },
-  async () => {
-    await openScreen('/news/addNews')
-    await commands.holdCalls('**/api/news/create')
-    await title.fill('像控点布设')
-    await commands.waitForHeldCall()
-    await page.getByRole('link', { name: '新闻管理' }).first().click()
-    await button('直接离开').click()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('新闻管理')
-    const address = readAddress()
-    await commands.restoreCalls()
-    await expect.element(page.getByRole('link', { name: '像控点布设' }).first()).toBeVisible()
+test('Who leaves a new item while it is being stored stays at the address where they went', long, async () => {
+  await openScreen('/news/addNews')
+  await commands.holdCalls('**/api/news/create')
+  await title.fill('像控点布设')
+  await commands.waitForHeldCall()
+  await page.getByRole('link', { name: '新闻管理' }).first().click()
+  await button('直接离开').click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('新闻管理')
+  const address = readAddress()
+  await commands.restoreCalls()
+  await expect.element(page.getByRole('link', { name: '像控点布设' }).first()).toBeVisible()
 
-    expect(readAddress()).toBe(address)
-  },
-)
+  expect(readAddress()).toBe(address)
+})
 
 test('What is typed as source code is kept like any other text', async () => {
   const id = await openNewsForm('三维建模')

@@ -3,14 +3,14 @@ import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { uploadAnswered } from './support/media'
-import { button, notices } from './support/page'
+import { button, long, notices } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, writeAsStaff } from './support/staff'
 
 const start = page.getByRole('radiogroup', { name: '开始' })
 const end = page.getByRole('radiogroup', { name: '结束' })
 
-test('a banner is made with five clicks: picture, name, a button to an entry, publication', async () => {
+test('a banner is made with five clicks: picture, name, a button to an entry, publication', long, async () => {
   await page.viewport(1440, 900)
   await uploadAnswered('主视觉.png', 1920, 600)
   const { id, version } = await createNews('云洲市实景三维通过验收')

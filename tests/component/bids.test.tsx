@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, focus, notices, reload } from './support/page'
+import { button, focus, long, notices, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -86,7 +86,7 @@ test('A list is narrowed by words, year and kind, and what is chosen stays chose
   await expect.element(certificates.getByText('测绘资质证书')).toBeVisible()
 })
 
-test('A package is made once it has a name, with a question first where a certificate has no scan', async () => {
+test('A package is made once it has a name, with a question first where a certificate has no scan', long, async () => {
   await openScreen('/manage/bids')
   await box('河道测量').click()
   await button('生成材料包').click()
@@ -106,23 +106,27 @@ test('A package is made once it has a name, with a question first where a certif
   await expect.element(box('河道测量')).toBeChecked()
 })
 
-test('What was withdrawn since is said, and the reason of a refusal is shown although a file was asked for', async () => {
-  await openScreen('/manage/bids')
-  await box('河道测量').click()
-  await box('管网普查').click()
-  await panel.getByLabelText('项目名称').fill('镜湖项目')
-  const { rows } = await readAsStaff<{ rows: Array<{ id: number; title: string; version: number }> }>(
-    'projectRecord/list',
-  )
-  const { id, version } = rows.find(({ title }) => title === '河道测量') ?? { id: 0, version: 0 }
-  await writeAsStaff('projectRecord/withdraw', { id, version })
+test(
+  'What was withdrawn since is said, and the reason of a refusal is shown although a file was asked for',
+  long,
+  async () => {
+    await openScreen('/manage/bids')
+    await box('河道测量').click()
+    await box('管网普查').click()
+    await panel.getByLabelText('项目名称').fill('镜湖项目')
+    const { rows } = await readAsStaff<{ rows: Array<{ id: number; title: string; version: number }> }>(
+      'projectRecord/list',
+    )
+    const { id, version } = rows.find(({ title }) => title === '河道测量') ?? { id: 0, version: 0 }
+    await writeAsStaff('projectRecord/withdraw', { id, version })
 
-  await button('生成材料包').click()
-  await expect.element(notices.getByText('所选内容中有 1 项已下线、删除或尚未发布，请移除后再生成')).toBeVisible()
-  await expect.element(panel.getByText('此前选的 1 项已下线或删除，不再列入')).toBeVisible()
-  await button('生成材料包').click()
-  await expect.element(notices.getByText('投标材料包已生成，请在浏览器的下载中查看')).toBeVisible()
-})
+    await button('生成材料包').click()
+    await expect.element(notices.getByText('所选内容中有 1 项已下线、删除或尚未发布，请移除后再生成')).toBeVisible()
+    await expect.element(panel.getByText('此前选的 1 项已下线或删除，不再列入')).toBeVisible()
+    await button('生成材料包').click()
+    await expect.element(notices.getByText('投标材料包已生成，请在浏览器的下载中查看')).toBeVisible()
+  },
+)
 
 test('The screen has no accessibility faults, with and without a choice', async () => {
   await openScreen('/manage/bids')

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { CandidateDetail, DutySheet } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { publishPosition, sendCandidate } from './support/candidates'
-import { button, menuItem, readAddress, readTexts, tick, undo } from './support/page'
+import { button, long, menuItem, readAddress, readTexts, tick, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { confirmIdentity, openInstance, readAsStaff, signIn, writeAsColleague, writeAsStaff } from './support/staff'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 test(
   'The list is narrowed to a state, a position and words, and keeps all but the words in its address',
-  { tags: 'long' },
+  long,
   async () => {
     const [surveyor, planner] = [await publishPosition('工程测量员'), await publishPosition('国土空间规划师')]
     const first = await sendCandidate(surveyor)
@@ -83,7 +83,7 @@ test('Name, telephone, e-mail and the name of the file are masked until somebody
   expect(acts[0]?.sentence).toContainEqual({ text: receipt, link: `/manage/candidates?id=${id}` })
 })
 
-test('The résumé is downloaded for a purpose, which the log tells', async () => {
+test('The résumé is downloaded for a purpose, which the log tells', long, async () => {
   const { id, receipt } = await sendCandidate(await publishPosition('工程测量员'))
   const saved = Promise.withResolvers<string>()
   const press = HTMLAnchorElement.prototype.click
@@ -102,7 +102,7 @@ test('The résumé is downloaded for a purpose, which the log tells', async () =
   await expect.element(letter.getByText('下载了简历：核对信息')).toBeVisible()
 })
 
-test('The state is changed with the note that is typed, and taken back alone', async () => {
+test('The state is changed with the note that is typed, and taken back alone', long, async () => {
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
   await openScreen(`/manage/candidates?id=${id}`)
   await letter.getByLabelText('备注').fill('约周三上午面试')
@@ -122,11 +122,16 @@ test('The state is changed with the note that is typed, and taken back alone', a
   expect(await readDetail(id)).toMatchObject({ status: 'pending' })
 })
 
-test('On a telephone the bar of a closed application is filled by what changes its state', async () => {
+test('On a telephone the bar of a closed application is filled by what changes its state', long, async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1440, 900))
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
-  await writeAsStaff('candidate/handle', { id, version: (await readDetail(id)).version, status: 'declined', note: '' })
+  await writeAsStaff('candidate/handle', {
+    id,
+    version: (await readDetail(id)).version,
+    status: 'declined',
+    note: '',
+  })
   await openScreen(`/manage/candidates?id=${id}`)
   const change = letter.getByRole('button', { name: '更改状态' })
   await expect.element(change).toBeVisible()
@@ -185,7 +190,7 @@ test('Who may see no candidates is shown none', async () => {
   expect(document.body.textContent).not.toMatch(/周\*\*|139\*\*\*\*5678/)
 })
 
-test('A candidate is deleted with the résumé once that is confirmed, and the list goes on', async () => {
+test('A candidate is deleted with the résumé once that is confirmed, and the list goes on', long, async () => {
   const position = await publishPosition('工程测量员')
   const { id, receipt } = await sendCandidate(position)
   await sendCandidate(position, '罗既望')
@@ -198,7 +203,7 @@ test('A candidate is deleted with the résumé once that is confirmed, and the l
   await expect.element(letter).not.toBeInTheDocument()
 })
 
-test('A position leads to its candidates, and the arrows lead through them', { tags: 'long' }, async () => {
+test('A position leads to its candidates, and the arrows lead through them', long, async () => {
   const position = await publishPosition('工程测量员')
   for (const person of ['周明远', '罗既望']) await sendCandidate(position, person)
   await sendCandidate(await publishPosition('国土空间规划师'), '沈砚')
@@ -225,7 +230,7 @@ test('A position leads to its candidates, and the arrows lead through them', { t
   expect(await findAccessibilityFaults(page.getByRole('main').element())).toEqual([])
 })
 
-test('On a telephone a candidate fills the screen, with the next step at its foot', async () => {
+test('On a telephone a candidate fills the screen, with the next step at its foot', long, async () => {
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1440, 900))

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { note as noteBlock } from '../../app/content/blocks/kinds'
 import { formatSampleBlock } from '../support/sample-block'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, openNewsForm, text, undo } from './support/page'
+import { button, long, openNewsForm, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, readNews, writeAsStaff } from './support/staff'
 
@@ -27,7 +27,7 @@ async function openChecks(title: string, body: string): Promise<number> {
 
 test(
   'Findings stand beside the text, lead to their words and are mended in one step that Ctrl+Z takes back',
-  { tags: 'long' },
+  long,
   async () => {
     const id = await openChecks('体检的新闻', wrong)
     await expect.poll(() => findings.elements()).toHaveLength(3)
@@ -67,7 +67,7 @@ test('Findings that come while a pointer is pressed wait for its release, so tha
 
 test(
   'What is typed is checked when typing rests; words are kept as they are with a reason, and told again, by keyboard',
-  { tags: 'long' },
+  long,
   async () => {
     const id = await openChecks('保留原文的新闻', '<p>正文。</p>')
     await expect.element(panel.getByText('未发现问题')).toBeVisible()
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('What is kept as it is, is told again when its sentence changes', { tags: 'long' }, async () => {
+test('What is kept as it is, is told again when its sentence changes', long, async () => {
   const id = await openChecks('改过一句的新闻', '<p>正文。</p>')
   const sentence = '请登陆系统查看'
   await writeAsStaff('check/dismiss', { id, rule: 'typos', text: '登陆', sentence, reason: '系统原名' })
@@ -126,7 +126,7 @@ test('What is kept as it is, is told again when its sentence changes', { tags: '
 
 test(
   'The panel and the page of findings have no accessibility fault, and nothing of them is cut off at any width',
-  { tags: 'long' },
+  long,
   async () => {
     const { id, version } = await createNews('全站体检的新闻', wrong)
     await writeAsStaff('news/publish', { id, version, anyway: { reason: '引用验收结论' } })
@@ -162,24 +162,20 @@ test(
   },
 )
 
-test(
-  'The button to publish counts severe findings, and what is mended in their list goes live',
-  { tags: 'long' },
-  async () => {
-    const id = await openChecks('先处理的新闻', wrong)
-    await expect.element(panel.getByText('发布前须处理严重项，或说明原因')).toBeVisible()
-    await expect.element(button('发布')).toHaveAccessibleDescription('发布前还有 1 项')
-    await button('发布').click()
-    const alert = page.getByRole('alert', { name: '待改正的内容' })
-    await expect.element(alert.getByText('绝对化用语“国内最先进”')).toBeVisible()
-    expect((await readNews(id)).state).toBe('draft')
+test('The button to publish counts severe findings, and what is mended in their list goes live', long, async () => {
+  const id = await openChecks('先处理的新闻', wrong)
+  await expect.element(panel.getByText('发布前须处理严重项，或说明原因')).toBeVisible()
+  await expect.element(button('发布')).toHaveAccessibleDescription('发布前还有 1 项')
+  await button('发布').click()
+  const alert = page.getByRole('alert', { name: '待改正的内容' })
+  await expect.element(alert.getByText('绝对化用语“国内最先进”')).toBeVisible()
+  expect((await readNews(id)).state).toBe('draft')
 
-    await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
-    await expect.element(alert).not.toBeInTheDocument()
-    await button('发布').click()
-    await expect.element(page.getByText('已发布，前台已更新')).toBeVisible()
-  },
-)
+  await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await button('发布').click()
+  await expect.element(page.getByText('已发布，前台已更新')).toBeVisible()
+})
 
 test('What stands in a block is checked too, mended in place, and its finding leads to the block', async () => {
   const note = formatSampleBlock(noteBlock, { text: '请登陆系统，全长 12 公里。', tone: 'info' })

@@ -13,11 +13,11 @@ import {
   typed,
 } from './support/comments'
 import { readLocalDrafts } from './support/kept'
-import { button, focus, menuItem, notices, openNewsForm, reload } from './support/page'
+import { button, focus, long, menuItem, notices, openNewsForm, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, writeAsColleague, writeAsStaff } from './support/staff'
 
-test('a comment is answered, resolved and opened again', async () => {
+test('a comment is answered, resolved and opened again', long, async () => {
   const { id, thread } = await openFormWithComment('回复与解决')
   await opener.click()
   await page.getByRole('article').click()
@@ -50,20 +50,16 @@ test('what a colleague says arrives without loading the page anew', async () => 
   expect((await readComments(id)).open).toBe(0)
 })
 
-test(
-  'two people who resolve a comment at once: the second is told, and sees it resolved',
-  { tags: 'long' },
-  async () => {
-    const { thread } = await openFormWithComment('同时解决')
-    await opener.click()
-    await page.getByRole('article').click()
-    await writeAsColleague('王书远', 'comment/resolve', { threadId: thread.id })
-    await panel.getByRole('button', { name: '标为已解决' }).click()
+test('two people who resolve a comment at once: the second is told, and sees it resolved', long, async () => {
+  const { thread } = await openFormWithComment('同时解决')
+  await opener.click()
+  await page.getByRole('article').click()
+  await writeAsColleague('王书远', 'comment/resolve', { threadId: thread.id })
+  await panel.getByRole('button', { name: '标为已解决' }).click()
 
-    await expect.element(notices.getByText('此批注已由王书远标为已解决')).toBeVisible()
-    await expect.element(panel.getByRole('button', { name: '重新打开' })).toBeVisible()
-  },
-)
+  await expect.element(notices.getByText('此批注已由王书远标为已解决')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: '重新打开' })).toBeVisible()
+})
 
 test('an answer that is refused stays where it was typed', async () => {
   const { thread } = await openFormWithComment('拒绝的回复')
@@ -78,7 +74,7 @@ test('an answer that is refused stays where it was typed', async () => {
   await expect.element(answer).toHaveFocus()
 })
 
-test('people are offered by pinyin, and a mention is stored by the id of its account', { tags: 'long' }, async () => {
+test('people are offered by pinyin, and a mention is stored by the id of its account', long, async () => {
   const { id } = await openFormWithComment('提到同事')
   await writeAsColleague('王书远', 'presence/report', { id })
   await opener.click()
@@ -96,7 +92,7 @@ test('people are offered by pinyin, and a mention is stored by the id of its acc
   await expect.element(panel).toMatchTextContent('@王书远 请看')
 })
 
-test('one deletes what one has just said, after a question', async () => {
+test('one deletes what one has just said, after a question', long, async () => {
   const { id } = await openFormWithComment('删除批注')
   await opener.click()
   await panel.getByRole('button', { name: '删除' }).click()
@@ -106,7 +102,7 @@ test('one deletes what one has just said, after a question', async () => {
   await expect.poll(marks).toEqual([])
 })
 
-test('on a telephone the comments are a list at the foot of the screen, open ones first', async () => {
+test('on a telephone the comments are a list at the foot of the screen, open ones first', long, async () => {
   await page.viewport(390, 844)
   const id = await openNewsForm('手机批注', body)
   const resolved = await storeComment(id, '已经好了')
@@ -140,7 +136,7 @@ test('an entry in the trash shows its comments and takes no new ones', async () 
   await expect.element(answer).not.toBeInTheDocument()
 })
 
-test('what is missing among the settings is led to, though the comments have their place', async () => {
+test('what is missing among the settings is led to, though the comments have their place', long, async () => {
   const { id } = await writeAsStaff<{ id: number }>('caseInfo/create', {
     category: 1,
     title: '缺封面的案例',

@@ -14,12 +14,12 @@ import {
   typed,
   words,
 } from './support/comments'
-import { button, focus, menuItem, openNewsForm, readStoredText, reload, text } from './support/page'
+import { button, focus, long, menuItem, openNewsForm, readStoredText, reload, text } from './support/page'
 import { readNews } from './support/staff'
 
 test(
   'selected words are commented on by the keyboard alone, and the text that is stored stays the same',
-  { tags: 'long' },
+  long,
   async () => {
     const id = await openNewsForm('键盘批注', body)
     const before = await readNews(id)
@@ -47,7 +47,7 @@ test(
 
 test(
   'what is typed right after the keys for a comment goes into the comment, and nothing of the text is lost',
-  { tags: 'long' },
+  long,
   async () => {
     await openNewsForm('不等面板', body)
     await opener.click()
@@ -72,7 +72,7 @@ test('the bar over selected words has a button for a comment', async () => {
 
 test(
   'a comment moves with its words, says that they were changed, and is kept when they are deleted',
-  { tags: 'long' },
+  long,
   async () => {
     const { id, thread } = await openFormWithComment('随文移动')
     await opener.click()
@@ -115,7 +115,7 @@ test('the last words of a passage are replaced, and the mark holds all that is t
   await expect.poll(marks).toEqual(['高程中误差 0.112 毫米'])
 })
 
-test('words that are cut and put in elsewhere take their comment along', async () => {
+test('words that are cut and put in elsewhere take their comment along', long, async () => {
   await openFormWithComment('剪切粘贴')
   await select('经野外检核，高程中误差 0.11 m，优于设计书规定。')
   await commands.press('Control+x')
@@ -126,7 +126,7 @@ test('words that are cut and put in elsewhere take their comment along', async (
   await expect.poll(marks).toEqual([words])
 })
 
-test('an empty comment is refused before it is sent', async () => {
+test('an empty comment is refused before it is sent', long, async () => {
   const id = await openNewsForm('空批注', body)
   await select(words)
   await commands.press('Control+Alt+m')
@@ -138,7 +138,7 @@ test('an empty comment is refused before it is sent', async () => {
 
 test(
   'a comment that could not be sent is sent again once, and what was typed is there after a reload',
-  { tags: 'long' },
+  long,
   async () => {
     const id = await openNewsForm('断网批注', body)
     await select(words)
@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('Alt+N and Alt+P go from comment to comment, and Escape gives the caret back to the words', async () => {
+test('Alt+N and Alt+P go from comment to comment, and Escape gives the caret back to the words', long, async () => {
   const id = await openNewsForm('逐条查看', body)
   const second = await storeComment(id, '第二处')
   const first = await storeComment(id, '先看标题', { kind: 'field', field: 'title' })
@@ -186,7 +186,7 @@ test('Alt+N and Alt+P go from comment to comment, and Escape gives the caret bac
   expect(range.toString()).toBe('经野外检核，')
 })
 
-test('a field is commented on as a whole, from the field and from the menu of the panel', async () => {
+test('a field is commented on as a whole, from the field and from the menu of the panel', long, async () => {
   const id = await openNewsForm('整栏批注', body)
   await focus(page.getByLabelText('摘要'))
   await commands.press('Control+Alt+m')
@@ -207,7 +207,7 @@ test('a field is commented on as a whole, from the field and from the menu of th
     ])
 })
 
-test('a table is commented on as a whole, and its comment says when it was changed', { tags: 'long' }, async () => {
+test('a table is commented on as a whole, and its comment says when it was changed', long, async () => {
   const table = '<table><tr><th>成果</th><th>精度</th></tr><tr><td>数字高程模型</td><td>0.11 m</td></tr></table>'
   const id = await openNewsForm('表格批注', `<p>前言。</p>${table}<p>后记。</p>`)
   await text.click()
@@ -226,7 +226,7 @@ test('a table is commented on as a whole, and its comment says when it was chang
   await expect.element(panel).toMatchTextContent('原文已改动')
 })
 
-test('cards stand beside their words and do not overlap, where the form has a column for them', async () => {
+test('cards stand beside their words and do not overlap, where the form has a column for them', long, async () => {
   const id = await openNewsForm('页边批注', body)
   await storeComment(id, '第一条')
   await storeComment(id, '第二条')

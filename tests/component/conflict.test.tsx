@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { button, openNewsForm, openUnasked, text } from './support/page'
+import { button, long, openNewsForm, openUnasked, text } from './support/page'
 import { readNews, writeAsColleague } from './support/staff'
 
 const notice = page.getByRole('alert').filter({ hasText: '与你改了同一处' })
@@ -38,7 +38,7 @@ test('what two people change at different places is merged by itself, under the 
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a change of text that was saved in this form before is taken without a question', { tags: 'long' }, async () => {
+test('a change of text that was saved in this form before is taken without a question', long, async () => {
   const id = await openNewsForm('水下测量成果', '<p>第一句。</p>')
   await title.fill('我的标题')
   await save()
@@ -55,7 +55,7 @@ test('a change of text that was saved in this form before is taken without a que
 
 test(
   'of a sentence that both changed one is chosen with the difference in view, and everything else is merged',
-  { tags: 'long' },
+  long,
   async () => {
     const id = await openUnasked('机载激光流程更新', '<p>工期较紧。航摄共 318 架次。质量优良。</p>')
     await saveAsColleague('林月', id, { body: '<p>工期较紧。航摄共 372 架次。质量优良，已验收。</p>' })
@@ -91,7 +91,7 @@ test('a publication that meets a change of a colleague shows it before visitors 
   await expect.element(page.getByText('已发布，前台已更新')).toBeVisible()
 })
 
-test('loading what a colleague saved asks before the own text is dropped', { tags: 'long' }, async () => {
+test('loading what a colleague saved asks before the own text is dropped', long, async () => {
   const id = await openUnasked('道路测设', '<p>第一句。</p>')
   await saveAsColleague('林四', id, { title: '林四的标题' })
   await title.fill('我的标题')

@@ -7,7 +7,7 @@ import { ReadersCard } from '../../app/admin/dashboard/readers-card'
 import type { EntryReview, ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { sendApplication } from './support/applications'
-import { readTexts } from './support/page'
+import { long, readTexts } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, signIn, signInAgain, writeAsStaff } from './support/staff'
 
@@ -94,22 +94,26 @@ test('what comes next and which certificates end is on the dashboard, and leads 
   await expect.element(item.getByRole('link')).toHaveAttribute('href', `/manage/updateHonor?id=${certificate.id}`)
 })
 
-test('what came back from review and the applications wait in one list, which is empty without them', async () => {
-  await signIn('administrator', '陈晓岚')
-  await openScreen('/manage')
-  await expect.element((await findCard('待我处理')).getByText('没有等待处理的事项')).toBeVisible()
+test(
+  'what came back from review and the applications wait in one list, which is empty without them',
+  long,
+  async () => {
+    await signIn('administrator', '陈晓岚')
+    await openScreen('/manage')
+    await expect.element((await findCard('待我处理')).getByText('没有等待处理的事项')).toBeVisible()
 
-  await sendApplication('云洲市水务局')
-  await returnNews('会被退回的新闻', '图 2 请补审图号')
-  await openScreen('/manage')
-  const waiting = await findCard('待我处理')
-  const returned = waiting.getByRole('listitem').filter({ hasText: '会被退回的新闻' })
-  await expect.element(returned).toMatchTextContent('王书远：图 2 请补审图号')
-  expect(readTexts(waiting.getByRole('heading', { level: 3 }))).toEqual(['退回给我', '待处理的合作申请'])
-  await expect.element(waiting.getByText('1 份').first()).toBeVisible()
-  await waiting.getByRole('link', { name: '处理' }).click()
-  await expect.poll(() => location.search).toBe('?status=pending')
-})
+    await sendApplication('云洲市水务局')
+    await returnNews('会被退回的新闻', '图 2 请补审图号')
+    await openScreen('/manage')
+    const waiting = await findCard('待我处理')
+    const returned = waiting.getByRole('listitem').filter({ hasText: '会被退回的新闻' })
+    await expect.element(returned).toMatchTextContent('王书远：图 2 请补审图号')
+    expect(readTexts(waiting.getByRole('heading', { level: 3 }))).toEqual(['退回给我', '待处理的合作申请'])
+    await expect.element(waiting.getByText('1 份').first()).toBeVisible()
+    await waiting.getByRole('link', { name: '处理' }).click()
+    await expect.poll(() => location.search).toBe('?status=pending')
+  },
+)
 
 test('an account sees only the parts that its rights are for', async () => {
   await signIn('nothing')

@@ -8,6 +8,7 @@ import {
   blockOptions,
   button,
   focus,
+  long,
   menuItem,
   openNewsForm,
   openUnasked,
@@ -26,7 +27,7 @@ async function uploadDescribed(name: string): Promise<MediaRow> {
 
 const imageOf = ({ src, width, height }: MediaRow) => ({ src, width, height, alt: '测区' })
 
-test('the dialogs of the media library open, close and return the focus by keyboard', { tags: 'long' }, async () => {
+test('the dialogs of the media library open, close and return the focus by keyboard', long, async () => {
   const { id } = await uploadDescribed('对话框一.png')
   await openScreen(`/manage/media?file=${id}&find=对话框一`)
   // The details take the focus when they come.
@@ -40,25 +41,21 @@ test('the dialogs of the media library open, close and return the focus by keybo
   await expectGoodDialogOf(button('移动到'), '移动 1 个文件')
 })
 
-test(
-  'the dialogs of a list and of its row menus open, close and return the focus by keyboard',
-  { tags: 'long' },
-  async () => {
-    const { id, version } = await createNews('对话框二')
-    await writeAsStaff('news/publish', { id, version })
-    await openScreen('/news/updateNews?q=对话框二')
-    const more = button('“对话框二”的更多操作')
-    await expectGoodDialogOfMenu(more, '移动栏目', '移动 1 条新闻')
-    await expectGoodDialogOfMenu(more, '下线', '下线“对话框二”？')
-    await expectGoodDialogOfMenu(more, '删除', '删除“对话框二”？')
-    await focus(page.getByRole('checkbox', { name: '选择“对话框二”' }))
-    await commands.press('Space')
-    await expectGoodDialogOf(button('移动栏目'), '移动 1 条新闻')
-    await expectGoodDialogOf(button('删除'), '删除 1 条新闻？')
-  },
-)
+test('the dialogs of a list and of its row menus open, close and return the focus by keyboard', long, async () => {
+  const { id, version } = await createNews('对话框二')
+  await writeAsStaff('news/publish', { id, version })
+  await openScreen('/news/updateNews?q=对话框二')
+  const more = button('“对话框二”的更多操作')
+  await expectGoodDialogOfMenu(more, '移动栏目', '移动 1 条新闻')
+  await expectGoodDialogOfMenu(more, '下线', '下线“对话框二”？')
+  await expectGoodDialogOfMenu(more, '删除', '删除“对话框二”？')
+  await focus(page.getByRole('checkbox', { name: '选择“对话框二”' }))
+  await commands.press('Space')
+  await expectGoodDialogOf(button('移动栏目'), '移动 1 条新闻')
+  await expectGoodDialogOf(button('删除'), '删除 1 条新闻？')
+})
 
-test('the dialogs of accounts open, close and return the focus by keyboard', { tags: 'long' }, async () => {
+test('the dialogs of accounts open, close and return the focus by keyboard', long, async () => {
   await confirmIdentity()
   await writeAsStaff('account/create', { username: 'dialog.user', name: '对话', duties: [await findDuty('内容编辑')] })
   await openScreen('/manage/accounts')
@@ -79,7 +76,7 @@ test('the dialogs of accounts open, close and return the focus by keyboard', { t
   await expect.element(more).toHaveFocus()
 })
 
-test('the dialogs of a form open, close and return the focus by keyboard', { tags: 'long' }, async () => {
+test('the dialogs of a form open, close and return the focus by keyboard', long, async () => {
   const cover = imageOf(await uploadDescribed('对话框三.png'))
   const values = { cover, body: '<p>正文。</p>' }
   const { id } = await writeAsStaff<ManagedEntry>('news/create', { category: 2, title: '对话框三', values })
@@ -102,7 +99,7 @@ test('the dialogs of a form open, close and return the focus by keyboard', { tag
 
 test(
   'a picture among the text is described and cropped in dialogs, and stays a picture among the text',
-  { tags: 'long' },
+  long,
   async () => {
     const { src } = await uploadDescribed('对话框四.png')
     const figure = `<figure class="w-100"><img src="${src}" alt="测区" width="320" height="200"></figure>`
@@ -161,7 +158,7 @@ test('The question before the mark of generated text is removed opens, closes an
 
 test(
   'The question before a replaced file comes back opens, closes and returns the focus by keyboard',
-  { tags: 'long' },
+  long,
   async () => {
     const [{ id }, next] = [await uploadDescribed('对话框换图.png'), await uploadDescribed('对话框新图.png')]
     await writeAsStaff('media/replace', { id, by: next.id })
@@ -170,25 +167,21 @@ test(
   },
 )
 
-test(
-  'The questions of a collision between two people open, close and return the focus by keyboard',
-  { tags: 'long' },
-  async () => {
-    const id = await openUnasked('冲突时的对话框', '<p>第一句。</p>')
-    const values = { body: '<p>第一句。</p>' }
-    await writeAsColleague('林问', 'news/save', { id, version: 1, category: 2, title: '林问的标题', values })
-    await page.getByLabelText('标题').first().fill('我的另一个标题')
-    await button('保存草稿').click()
+test('The questions of a collision between two people open, close and return the focus by keyboard', long, async () => {
+  const id = await openUnasked('冲突时的对话框', '<p>第一句。</p>')
+  const values = { body: '<p>第一句。</p>' }
+  await writeAsColleague('林问', 'news/save', { id, version: 1, category: 2, title: '林问的标题', values })
+  await page.getByLabelText('标题').first().fill('我的另一个标题')
+  await button('保存草稿').click()
 
-    const notice = page.getByRole('alert').filter({ hasText: '与你改了同一处' })
-    await expectGoodDialogOf(notice.getByRole('button', { name: '载入最新' }), '放弃自己的修改，载入林问保存的内容？')
-    await focus(notice.getByRole('button', { name: '合并修改' }))
-    await commands.press('Enter')
-    const merging = page.getByRole('dialog')
-    await expect.element(merging).toBeVisible()
-    await expectGoodDialog(merging.getByRole('heading').first().element().textContent)
-  },
-)
+  const notice = page.getByRole('alert').filter({ hasText: '与你改了同一处' })
+  await expectGoodDialogOf(notice.getByRole('button', { name: '载入最新' }), '放弃自己的修改，载入林问保存的内容？')
+  await focus(notice.getByRole('button', { name: '合并修改' }))
+  await commands.press('Enter')
+  const merging = page.getByRole('dialog')
+  await expect.element(merging).toBeVisible()
+  await expectGoodDialog(merging.getByRole('heading').first().element().textContent)
+})
 
 /** Drops a file on the form's text. */
 async function dropOnText(file: File): Promise<void> {
@@ -202,7 +195,7 @@ async function dropOnText(file: File): Promise<void> {
 
 test(
   'A dropped document is imported after a question, and leaving before its draft is made asks too',
-  { tags: 'long' },
+  long,
   async () => {
     const article = '<title>通稿</title><article><p>外业测量完成。</p></article>'
     const file = new File([article], '通稿.html', { type: 'text/html' })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { DutySheet } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, focus, menuItem } from './support/page'
+import { button, focus, long, menuItem } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await signIn('administrator')
 })
 
-test('A right of a duty is changed by keyboard, named with what goes along, and saved', async () => {
+test('A right of a duty is changed by keyboard, named with what goes along, and saved', long, async () => {
   await openScreen('/manage/duties')
   await focus(cell('内容编辑，新闻，删除，本人'))
   await commands.press('ArrowLeft')
@@ -62,7 +62,7 @@ test('A right of a duty is changed by keyboard, named with what goes along, and 
 
 test(
   'Taking 查看 away takes along what needs it, several changes are listed before they are saved, and can be given up',
-  { tags: 'long' },
+  long,
   async () => {
     await openScreen('/manage/duties')
     await cell('审核，新闻，查看，全部').click()
@@ -92,7 +92,7 @@ test('A type says that it follows the news until it is set apart, and a search l
 
 test(
   'A duty of the company’s own begins with the rights of another one, and goes while nobody holds it',
-  { tags: 'long' },
+  long,
   async () => {
     await openScreen('/manage/duties')
     await button('新增职责').click()
@@ -133,7 +133,7 @@ test('Nobody changes the own duty while another administrator could', async () =
   await expect.element(cell('审核，新闻，发布，全部')).not.toHaveAttribute('aria-disabled')
 })
 
-test('What should be in two hands is warned of until a reason of eight characters is given', async () => {
+test('What should be in two hands is warned of until a reason of eight characters is given', long, async () => {
   await signIn('preset:administrator+preset:auditor', '程野')
   await openScreen('/manage/duties')
   const rights = page.getByRole('region', { name: '程野的实际权限' })

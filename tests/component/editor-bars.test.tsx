@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, clearText, focus, menuItem, openNewsForm, readStoredText, text, toolbar } from './support/page'
+import { button, clearText, focus, long, menuItem, openNewsForm, readStoredText, text, toolbar } from './support/page'
 import { readNews } from './support/staff'
 
 const floatingBar = page.getByRole('toolbar', { name: '选中文字的工具' })
@@ -26,28 +26,24 @@ async function walkToTool(name: string): Promise<void> {
 
 const isInToolbar = () => toolbar.element().contains(document.activeElement)
 
-test(
-  'selected words bring a bar that formats them, and Escape hides it until the next selection',
-  { tags: 'long' },
-  async () => {
-    await openText('<p>高程中误差</p><p>第二段</p>')
-    await commands.press('Control+Home')
-    await commands.press('Shift+End')
-    await expect.element(floatingBar).toBeVisible()
-    expect(await findAccessibilityFaults(document.body)).toEqual([])
-    await floatingBar.getByRole('button', { name: '加粗' }).click()
-    await expect.poll(() => text.element().querySelector('strong')?.textContent).toBe('高程中误差')
+test('selected words bring a bar that formats them, and Escape hides it until the next selection', long, async () => {
+  await openText('<p>高程中误差</p><p>第二段</p>')
+  await commands.press('Control+Home')
+  await commands.press('Shift+End')
+  await expect.element(floatingBar).toBeVisible()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+  await floatingBar.getByRole('button', { name: '加粗' }).click()
+  await expect.poll(() => text.element().querySelector('strong')?.textContent).toBe('高程中误差')
 
-    await commands.press('Escape')
-    await expect.element(floatingBar).not.toBeInTheDocument()
-    await commands.press('Control+End')
-    await commands.press('Shift+Home')
-    await expect.element(floatingBar).toBeVisible()
-    await floatingBar.getByRole('combobox', { name: '段落样式' }).selectOptions('标题 2')
+  await commands.press('Escape')
+  await expect.element(floatingBar).not.toBeInTheDocument()
+  await commands.press('Control+End')
+  await commands.press('Shift+Home')
+  await expect.element(floatingBar).toBeVisible()
+  await floatingBar.getByRole('combobox', { name: '段落样式' }).selectOptions('标题 2')
 
-    await expect.poll(readStoredText).toBe('<p><strong>高程中误差</strong></p><h2>第二段</h2>')
-  },
-)
+  await expect.poll(readStoredText).toBe('<p><strong>高程中误差</strong></p><h2>第二段</h2>')
+})
 
 test('the Tab key goes from the fields to the text, and then to the toolbar as one stop', async () => {
   await openText('<p>正文</p>')
@@ -76,7 +72,7 @@ test('F10 enters the toolbar, arrows move in it and Escape returns to the caret'
   await expect.poll(readStoredText).toBe('<p>正文续写</p>')
 })
 
-test('a menu of the toolbar acts at the caret and gives the focus back to the text', async () => {
+test('a menu of the toolbar acts at the caret and gives the focus back to the text', long, async () => {
   await openText('<p>m</p>')
   await button('更多').click()
   await menuItem('上标').click()
@@ -86,7 +82,7 @@ test('a menu of the toolbar acts at the caret and gives the focus back to the te
   await expect.poll(readStoredText).toBe('<p>m<sup>2</sup></p>')
 })
 
-test('a web address that is typed becomes a link, and the words after it do not', { tags: 'long' }, async () => {
+test('a web address that is typed becomes a link, and the words after it do not', long, async () => {
   await openText('<p>x</p>')
   await clearText()
   await commands.type('见 www.example.com 页')
@@ -104,7 +100,7 @@ test('words are coloured by the keyboard alone', async () => {
   await expect.poll(() => text.element().querySelector('.c-az')?.textContent).toBe('限差')
 })
 
-test('a table is inserted, filled in and made smaller by the keyboard alone', { tags: 'long' }, async () => {
+test('a table is inserted, filled in and made smaller by the keyboard alone', long, async () => {
   await openText('<p>x</p>')
   await clearText()
   await walkToTool('插入表格')
@@ -128,7 +124,7 @@ test('a table is inserted, filled in and made smaller by the keyboard alone', { 
 
 test(
   'a key leaves the text alone on the screen with caret, undo and saving as they were, and Escape leads back',
-  { tags: 'long' },
+  long,
   async () => {
     const id = await openText('<p>第一段</p><p>第二段</p>')
     await text.getByText('第一段').click()
@@ -151,39 +147,39 @@ test(
   },
 )
 
-test('the menu of blocks and the list of keys open over a text that is alone, and their Escape closes them only', async () => {
-  await openText('<p>第一段</p>')
-  await commands.press('Enter')
-  await commands.press('Control+Shift+F')
-  await commands.type('/')
-  const menu = page.getByRole('listbox', { name: '插入内容块' })
-  await expect.element(menu).toBeVisible()
-  await commands.press('Escape')
-  await expect.element(menu).not.toBeInTheDocument()
-  await commands.press('Control+/')
-  await expect.element(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
-  await commands.press('Escape')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(leaveFocusMode).toBeVisible()
-  await commands.press('Control+Shift+F')
-
-  await expect.element(leaveFocusMode).not.toBeInTheDocument()
-})
-
 test(
-  'what keeps a publication back ends the focus mode, so that it can be seen and corrected',
-  { tags: 'long' },
+  'the menu of blocks and the list of keys open over a text that is alone, and their Escape closes them only',
+  long,
   async () => {
     await openText('<p>第一段</p>')
-    await page.getByLabelText('标题').first().fill('')
-    await text.click()
+    await commands.press('Enter')
     await commands.press('Control+Shift+F')
+    await commands.type('/')
+    const menu = page.getByRole('listbox', { name: '插入内容块' })
+    await expect.element(menu).toBeVisible()
+    await commands.press('Escape')
+    await expect.element(menu).not.toBeInTheDocument()
+    await commands.press('Control+/')
+    await expect.element(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
+    await commands.press('Escape')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(leaveFocusMode).toBeVisible()
-    await commands.press('Control+Enter')
-    await expect.element(leaveFocusMode).not.toBeInTheDocument()
+    await commands.press('Control+Shift+F')
 
-    const first = page.getByRole('alert').getByRole('button', { name: '标题' })
-    await expect.element(first).toHaveFocus()
-    await expect.element(first).toBeInViewport()
+    await expect.element(leaveFocusMode).not.toBeInTheDocument()
   },
 )
+
+test('what keeps a publication back ends the focus mode, so that it can be seen and corrected', long, async () => {
+  await openText('<p>第一段</p>')
+  await page.getByLabelText('标题').first().fill('')
+  await text.click()
+  await commands.press('Control+Shift+F')
+  await expect.element(leaveFocusMode).toBeVisible()
+  await commands.press('Control+Enter')
+  await expect.element(leaveFocusMode).not.toBeInTheDocument()
+
+  const first = page.getByRole('alert').getByRole('button', { name: '标题' })
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toBeInViewport()
+})

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { blockKinds } from '../../app/content/blocks'
 import { formatSampleBlock } from '../support/sample-block'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, openNewsForm, readStoredText, text, undo } from './support/page'
+import { button, long, menuItem, openNewsForm, readStoredText, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 
 const grip = (place: number, count: number) => button(`移动第 ${place} 块，共 ${count} 块`)
@@ -30,23 +30,27 @@ async function hoverFirstBlock(): Promise<void> {
   if (first) await page.elementLocator(first).hover()
 }
 
-test('Escape selects the block at the caret, arrows choose, Alt and arrows move, Enter goes back into its text', async () => {
-  await openNews('<p>甲</p><ul><li><p>一</p></li><li><p>二</p></li></ul><p>乙</p>')
-  await commands.press('Escape')
-  await expect.element(grip(1, 3)).toBeVisible()
-  await expect.element(spoken('段落，第 1 块，共 3 块')).toBeInTheDocument()
-  await commands.press('ArrowDown')
-  await expect.element(grip(2, 3)).toBeVisible()
-  await commands.press('Alt+ArrowDown')
-  await expect.element(spoken('已移到第 3 块，共 3 块')).toBeInTheDocument()
-  await commands.press('Alt+ArrowDown')
-  await commands.press('ArrowUp')
-  await commands.press('Alt+Shift+ArrowUp')
-  await commands.press('Enter')
-  await commands.type('续')
+test(
+  'Escape selects the block at the caret, arrows choose, Alt and arrows move, Enter goes back into its text',
+  long,
+  async () => {
+    await openNews('<p>甲</p><ul><li><p>一</p></li><li><p>二</p></li></ul><p>乙</p>')
+    await commands.press('Escape')
+    await expect.element(grip(1, 3)).toBeVisible()
+    await expect.element(spoken('段落，第 1 块，共 3 块')).toBeInTheDocument()
+    await commands.press('ArrowDown')
+    await expect.element(grip(2, 3)).toBeVisible()
+    await commands.press('Alt+ArrowDown')
+    await expect.element(spoken('已移到第 3 块，共 3 块')).toBeInTheDocument()
+    await commands.press('Alt+ArrowDown')
+    await commands.press('ArrowUp')
+    await commands.press('Alt+Shift+ArrowUp')
+    await commands.press('Enter')
+    await commands.type('续')
 
-  await expect.poll(readStoredText).toBe('<p>乙续</p><p>甲</p><ul><li><p>一</p></li><li><p>二</p></li></ul>')
-})
+    await expect.poll(readStoredText).toBe('<p>乙续</p><p>甲</p><ul><li><p>一</p></li><li><p>二</p></li></ul>')
+  },
+)
 
 test('a whole table moves from inside of it, and the undo of the editor brings it back in one step', async () => {
   await openNews(`<p>前</p>${table}<p>后</p>`, '前')
@@ -75,7 +79,7 @@ test('a selected block is doubled and deleted by keys, and the notice brings it 
   await expect.poll(readStoredText).toBe('<h2>标题</h2><h2>标题</h2><p>甲</p><p>乙续写</p>')
 })
 
-test('what the undo of the editor has brought back, the notice does not bring back again', async () => {
+test('what the undo of the editor has brought back, the notice does not bring back again', long, async () => {
   await openNews('<p>甲</p><p>乙</p>')
   await commands.press('Escape')
   await commands.press('Delete')
@@ -100,7 +104,7 @@ test('typing with a block selected goes on in it and replaces nothing', async ()
   await expect.poll(readStoredText).toBe(`<p>甲续</p>${stored}<p>a</p><p>乙</p>`)
 })
 
-test('a block is cut from one entry and pasted below a block of another', { tags: 'long' }, async () => {
+test('a block is cut from one entry and pasted below a block of another', long, async () => {
   await openNews('<p>留下</p><h3>带走</h3>', '留下')
   await commands.press('Escape')
   await commands.press('ArrowDown')
@@ -116,60 +120,52 @@ test('a block is cut from one entry and pasted below a block of another', { tags
   await expect.poll(readStoredText).toBe('<p>甲</p><h3>带走</h3><p>乙</p>')
 })
 
-test(
-  'the handle comes under the pointer, inserts below, and drags a block between two others',
-  { tags: 'long' },
-  async () => {
-    await openNews('<p>甲</p><blockquote><p>引文</p></blockquote><p>乙</p>')
-    await text.getByText('乙').hover()
-    const handle = grip(3, 3)
-    await expect.element(handle).toBeVisible()
-    await handle.dropTo(text.getByText('甲'), { targetPosition: { x: 40, y: 26 } })
-    await expect.element(spoken('已移到第 2 块，共 3 块')).toBeInTheDocument()
+test('the handle comes under the pointer, inserts below, and drags a block between two others', long, async () => {
+  await openNews('<p>甲</p><blockquote><p>引文</p></blockquote><p>乙</p>')
+  await text.getByText('乙').hover()
+  const handle = grip(3, 3)
+  await expect.element(handle).toBeVisible()
+  await handle.dropTo(text.getByText('甲'), { targetPosition: { x: 40, y: 26 } })
+  await expect.element(spoken('已移到第 2 块，共 3 块')).toBeInTheDocument()
 
-    await text.getByText('引文').hover()
-    await button('在第 3 块下方插入').click()
-    await expect.element(page.getByRole('listbox', { name: '插入内容块' })).toBeVisible()
-    await commands.type('fgx')
-    await commands.press('Enter')
+  await text.getByText('引文').hover()
+  await button('在第 3 块下方插入').click()
+  await expect.element(page.getByRole('listbox', { name: '插入内容块' })).toBeVisible()
+  await commands.type('fgx')
+  await commands.press('Enter')
 
-    await expect.poll(readStoredText).toMatch(/^<p>甲<\/p><p>乙<\/p><blockquote><p>引文<\/p><\/blockquote><hr>/)
-  },
-)
+  await expect.poll(readStoredText).toMatch(/^<p>甲<\/p><p>乙<\/p><blockquote><p>引文<\/p><\/blockquote><hr>/)
+})
 
-test(
-  'the menu of the handle moves, doubles, converts and deletes, by the keyboard alone',
-  { tags: 'long' },
-  async () => {
-    await openNews('<p>甲</p><ul><li><p>一</p></li><li><p>二 <strong>粗</strong></p></li></ul>')
-    await commands.press('Escape')
-    await commands.press('ArrowDown')
-    await commands.press('Tab')
-    await commands.press('Tab')
-    await expect.element(grip(2, 2)).toHaveFocus()
-    await commands.press('Enter')
-    await expect.element(menuItem('上移')).toHaveFocus()
-    expect(await findAccessibilityFaults(document.body)).toEqual([])
-    await commands.press('ArrowDown')
-    await commands.press('ArrowDown')
-    await commands.press('ArrowRight')
-    await expect.element(menuItem('正文')).toHaveFocus()
-    await commands.press('Enter')
-    await expect.element(text).toHaveFocus()
-    await expect.poll(readStoredText).toBe('<p>甲</p><p>一</p><p>二 <strong>粗</strong></p>')
+test('the menu of the handle moves, doubles, converts and deletes, by the keyboard alone', long, async () => {
+  await openNews('<p>甲</p><ul><li><p>一</p></li><li><p>二 <strong>粗</strong></p></li></ul>')
+  await commands.press('Escape')
+  await commands.press('ArrowDown')
+  await commands.press('Tab')
+  await commands.press('Tab')
+  await expect.element(grip(2, 2)).toHaveFocus()
+  await commands.press('Enter')
+  await expect.element(menuItem('上移')).toHaveFocus()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
+  await commands.press('ArrowDown')
+  await commands.press('ArrowDown')
+  await commands.press('ArrowRight')
+  await expect.element(menuItem('正文')).toHaveFocus()
+  await commands.press('Enter')
+  await expect.element(text).toHaveFocus()
+  await expect.poll(readStoredText).toBe('<p>甲</p><p>一</p><p>二 <strong>粗</strong></p>')
 
-    await text.getByText('一', { exact: true }).hover()
-    await grip(2, 3).click()
-    await menuItem('上移').click()
-    await expect.element(spoken('已移到第 1 块，共 3 块')).toBeInTheDocument()
-    await text.getByText('甲').hover()
-    await grip(2, 3).click()
-    await menuItem('删除').click()
-    await expect.element(page.getByText('已删除段落')).toBeVisible()
+  await text.getByText('一', { exact: true }).hover()
+  await grip(2, 3).click()
+  await menuItem('上移').click()
+  await expect.element(spoken('已移到第 1 块，共 3 块')).toBeInTheDocument()
+  await text.getByText('甲').hover()
+  await grip(2, 3).click()
+  await menuItem('删除').click()
+  await expect.element(page.getByText('已删除段落')).toBeVisible()
 
-    await expect.poll(readStoredText).toBe('<p>一</p><p>二 <strong>粗</strong></p>')
-  },
-)
+  await expect.poll(readStoredText).toBe('<p>一</p><p>二 <strong>粗</strong></p>')
+})
 
 test('a table is not offered to become anything else', async () => {
   await openNews(`${table}<p>后</p>`)
@@ -192,23 +188,19 @@ test('Enter on a selected content block opens its form, and what is changed ther
   await expect.element(text.getByRole('group', { name: '人物引语' })).toMatchTextContent('新的引语')
 })
 
-test(
-  'the slash that the plus puts there is gone when its menu is left without a choice',
-  { tags: 'long' },
-  async () => {
-    await openNews('<p>甲</p><p>乙</p>')
-    await hoverFirstBlock()
-    await button('在第 1 块下方插入').click()
-    await expect.element(page.getByRole('listbox', { name: '插入内容块' })).toBeVisible()
-    await commands.press('Escape')
-    await expect.element(text).not.toMatchTextContent('/')
+test('the slash that the plus puts there is gone when its menu is left without a choice', long, async () => {
+  await openNews('<p>甲</p><p>乙</p>')
+  await hoverFirstBlock()
+  await button('在第 1 块下方插入').click()
+  await expect.element(page.getByRole('listbox', { name: '插入内容块' })).toBeVisible()
+  await commands.press('Escape')
+  await expect.element(text).not.toMatchTextContent('/')
 
-    await hoverFirstBlock()
-    await button('在第 1 块下方插入').click()
-    await page.getByLabelText('标题').first().click()
-    await expect.element(text).not.toMatchTextContent('/')
-  },
-)
+  await hoverFirstBlock()
+  await button('在第 1 块下方插入').click()
+  await page.getByLabelText('标题').first().click()
+  await expect.element(text).not.toMatchTextContent('/')
+})
 
 test('a drag whose block left the page before its end takes no part in the next drag', async () => {
   await openNews('<p>甲</p><p>乙</p>')

@@ -6,6 +6,7 @@ import {
   button,
   clearText,
   focus,
+  long,
   menuItem,
   openNewsForm,
   readStoredText,
@@ -32,7 +33,7 @@ test('the list of keys opens by a key and from the menu of the form', async () =
 
 test(
   'Ctrl+Enter publishes what is written and puts no line into it, Ctrl+Alt and a number make headings',
-  { tags: 'long' },
+  long,
   async () => {
     await openNewsForm('按键发布', '<p>甲</p><p>乙</p><p>丙</p>')
     for (const [number, words] of [...'甲乙丙'].entries()) {
@@ -48,7 +49,7 @@ test(
   },
 )
 
-test('Ctrl+Enter in the form of a block publishes nothing', async () => {
+test('Ctrl+Enter in the form of a block publishes nothing', long, async () => {
   await openNewsForm('不误发布')
   await clearText()
   await commands.type('/ts')
@@ -64,7 +65,7 @@ test('Ctrl+Enter in the form of a block publishes nothing', async () => {
 
 test(
   'what a person inserted last stands first in the menu, for another person of the same browser it does not',
-  { tags: 'long' },
+  long,
   async () => {
     const id = await openNewsForm('最近使用')
     await clearText()
@@ -111,42 +112,38 @@ test('插入 of the toolbar holds all that a slash does, by pinyin too, with wha
   await expect.element(text).not.toMatchTextContent('/')
 })
 
-test(
-  'the toolbar stays one row: what finds no room is in its menus, the least used first',
-  { tags: 'long' },
-  async () => {
-    await page.viewport(1920, 1080)
-    await openNewsForm('工具栏收拢', '<h2>第一节</h2><p>正文</p>')
-    await expect.element(toolbar.getByRole('button', { name: '专注' })).toBeVisible()
-    await expect.element(toolbar.getByText('5 字，约 1 分钟')).toBeVisible()
+test('the toolbar stays one row: what finds no room is in its menus, the least used first', long, async () => {
+  await page.viewport(1920, 1080)
+  await openNewsForm('工具栏收拢', '<h2>第一节</h2><p>正文</p>')
+  await expect.element(toolbar.getByRole('button', { name: '专注' })).toBeVisible()
+  await expect.element(toolbar.getByText('5 字，约 1 分钟')).toBeVisible()
 
-    const bar = toolbar.element()
-    const focusMode = toolbar.getByRole('button', { name: '专注' })
-    const setWidth = (width: string) => bar.parentElement?.style.setProperty('width', width)
-    // By itself, each time: what renders for another reason would fold it once.
-    for (let round = 0; round < 3; round++) {
-      setWidth('600px')
-      await expect.element(focusMode, { timeout: 4_000 }).not.toBeInTheDocument()
-      setWidth('')
-      await expect.element(focusMode).toBeVisible()
-    }
+  const bar = toolbar.element()
+  const focusMode = toolbar.getByRole('button', { name: '专注' })
+  const setWidth = (width: string) => bar.parentElement?.style.setProperty('width', width)
+  // By itself, each time: what renders for another reason would fold it once.
+  for (let round = 0; round < 3; round++) {
     setWidth('600px')
-    await expect.element(focusMode).not.toBeInTheDocument()
-    await expect.poll(() => bar.scrollWidth - bar.clientWidth).toBe(0)
-    await expect.element(toolbar.getByRole('button', { name: '加粗' })).toBeInViewport({ ratio: 1 })
-    await text.getByText('正文').click()
-    await button('更多').click()
-    await expect.element(menuItem('对齐')).toBeVisible()
-    expect(await findAccessibilityFaults(page.getByRole('menu').element())).toEqual([])
-    await menuItem('对齐').click()
-    await menuItem('居中').click()
-    await button('更多').click()
-    await menuItem('目录').click()
-    await menuItem('第一节').click()
-    await expect.element(text).toHaveFocus()
-    await commands.press('End')
-    await commands.type('：数据')
+    await expect.element(focusMode, { timeout: 4_000 }).not.toBeInTheDocument()
+    setWidth('')
+    await expect.element(focusMode).toBeVisible()
+  }
+  setWidth('600px')
+  await expect.element(focusMode).not.toBeInTheDocument()
+  await expect.poll(() => bar.scrollWidth - bar.clientWidth).toBe(0)
+  await expect.element(toolbar.getByRole('button', { name: '加粗' })).toBeInViewport({ ratio: 1 })
+  await text.getByText('正文').click()
+  await button('更多').click()
+  await expect.element(menuItem('对齐')).toBeVisible()
+  expect(await findAccessibilityFaults(page.getByRole('menu').element())).toEqual([])
+  await menuItem('对齐').click()
+  await menuItem('居中').click()
+  await button('更多').click()
+  await menuItem('目录').click()
+  await menuItem('第一节').click()
+  await expect.element(text).toHaveFocus()
+  await commands.press('End')
+  await commands.type('：数据')
 
-    await expect.poll(readStoredText).toBe('<h2>第一节：数据</h2><p class="align-center">正文</p>')
-  },
-)
+  await expect.poll(readStoredText).toBe('<h2>第一节：数据</h2><p class="align-center">正文</p>')
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { clearText, openNewsForm, readStoredText, text } from './support/page'
+import { clearText, long, openNewsForm, readStoredText, text } from './support/page'
 import { createNews, writeAsStaff } from './support/staff'
 
 const dialog = page.getByRole('dialog')
@@ -47,7 +47,7 @@ test('an address that runs a script is refused, and Escape leads back to the tex
   await expect.poll(readStoredText).toBe('<p>详情</p>')
 })
 
-test('an entry is found by its words and linked by the keyboard alone', async () => {
+test('an entry is found by its words and linked by the keyboard alone', long, async () => {
   const { id, version } = await createNews('青屏河防汛数据上线')
   const target = await writeAsStaff<ManagedEntry>('news/publish', { id, version })
   await openNewsForm('链接站内内容', '<p>开头</p>')

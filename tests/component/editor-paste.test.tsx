@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture } from './support/media'
-import { button, clearText, openNewsForm, readStoredText, reload, text } from './support/page'
+import { button, clearText, long, openNewsForm, readStoredText, reload, text } from './support/page'
 import { pasteText } from './support/paste'
 import { readNews } from './support/staff'
 
@@ -199,7 +199,7 @@ const uploaded = /<img src="\/media\/[^"]+" alt="([^"]*)" width="1" height="1">/
 const gap = (name: string) => page.getByRole('group', { name: `缺图：${name}`, exact: true })
 const pictures = () => text.element().querySelectorAll('figure img')
 
-test("Word's pictures are taken from the RTF beside the text, and what cannot be had leaves a placeholder", async () => {
+test("Word's pictures come from the RTF beside the text, and what lacks leaves a placeholder", long, async () => {
   const id = await openNewsForm('粘贴图片', '<p>旧文</p>')
   await clearText()
   await pasteText({
@@ -240,7 +240,7 @@ test("Word's pictures are taken from the RTF beside the text, and what cannot be
 
 test(
   'pictures in the text itself are uploaded, our own stay and an upload without a network leaves its placeholder until it is done',
-  { tags: 'long' },
+  long,
   async () => {
     await openNewsForm('粘贴内嵌图片', '<p>旧文</p>')
     await clearText()
@@ -280,7 +280,7 @@ test(
   },
 )
 
-test('a paste is reported in a line under the text, which unfolds into rows that lead to their places in it', async () => {
+test('a paste is reported in a line that unfolds into rows, which lead to their places', long, async () => {
   await openNewsForm('粘贴报告', `<ul><li><p>旧列表</p></li></ul>${'<p>旧文</p>'.repeat(40)}`)
   await text.click()
   await commands.press('Control+End')

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { uploadPicture } from './support/media'
-import { button } from './support/page'
+import { button, long } from './support/page'
 import { openScreen } from './support/screen'
 import { readNews, writeAsStaff } from './support/staff'
 
@@ -23,7 +23,7 @@ async function openWithCover(title: string, file: string): Promise<number> {
   return id
 }
 
-test('arrow keys move the focal point, and the crops follow at once', { tags: 'long' }, async () => {
+test('arrow keys move the focal point, and the crops follow at once', long, async () => {
   const id = await openWithCover('用键盘设焦点', '焦点.png')
   point.element().focus()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, openNewsForm } from './support/page'
+import { button, long, openNewsForm } from './support/page'
 import { openScreen } from './support/screen'
 import { readNews } from './support/staff'
 
@@ -23,7 +23,7 @@ test('fields of special events are shown for those only, and keep what was typed
   await expect.element(begin).toHaveValue('2026-12-01')
 })
 
-test('what is missing is listed over the form, and each line leads to its field', async () => {
+test('what is missing is listed over the form, and each line leads to its field', long, async () => {
   await openScreen('/mainpage/addCaseInfo')
   await expect.element(page.getByRole('heading', { name: '项目概况' })).toBeVisible()
   await button('发布').click()
@@ -39,7 +39,7 @@ test('what is missing is listed over the form, and each line leads to its field'
   await expect.element(page.getByRole('textbox', { name: '正文' })).toHaveFocus()
 })
 
-test('what is in a document is told beside its name, and stays with it when it moves', { tags: 'long' }, async () => {
+test('what is in a document is told beside its name, and stays with it when it moves', long, async () => {
   const id = await openNewsForm('附件说明')
   const createPdf = (name: string) => new File([`%PDF-1.4\n%${name}\n%%EOF`], name, { type: 'application/pdf' })
   await page.getByLabelText('上传附件').upload([createPdf('甲.pdf'), createPdf('乙.pdf')])

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, focus, openNewsForm } from './support/page'
+import { button, focus, long, openNewsForm } from './support/page'
 import { openScreen } from './support/screen'
 
 const opener = page.getByRole('button', { name: /^设置/ })
@@ -29,7 +29,7 @@ test('The rail is a drawer on tablets, opened and left by the keyboard', async (
 
 test(
   'The Tab key does not leave the open drawer, and the form can be reached again where there is room for both',
-  { tags: 'long' },
+  long,
   async () => {
     await openNewsForm('抽屉之外')
     await opener.click()
@@ -60,7 +60,7 @@ test('A refused publication opens the drawer at its first line, which leads to f
   await expect.element(page.getByLabelText('摘要')).toHaveFocus()
 })
 
-test('发布前 lists what is missing before anybody tries, and its count stands on the button', async () => {
+test('发布前 lists what is missing before anybody tries, and its count stands on the button', long, async () => {
   await page.viewport(1440, 900)
   await openScreen('/news/addNews')
   const list = page.getByRole('heading', { name: '发布前' })
@@ -75,7 +75,7 @@ test('发布前 lists what is missing before anybody tries, and its count stands
   await expect.element(page.getByRole('listitem').getByRole('button', { name: '标题' })).not.toBeInTheDocument()
 })
 
-test('更多设置 is folded into a line that says what is set, and opens for a field that is led to', async () => {
+test('更多设置 is folded into a line that says what is set, and opens for a field that is led to', long, async () => {
   await page.viewport(1440, 900)
   localStorage.removeItem('admin-more-settings')
   await openScreen('/mainpage/addCaseInfo')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { getContentType } from '../../app/content/registry'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, focus, readAddress, text } from './support/page'
+import { button, focus, long, readAddress, text } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, openInstance, signIn, writeAsStaff } from './support/staff'
 
@@ -26,7 +26,7 @@ const pressUntilOpen = () =>
     { timeout: 60_000, interval: 2_000 },
   )
 
-test('Ctrl+K opens an entry by its title from any page, with the caret in its text', async () => {
+test('Ctrl+K opens an entry by its title from any page, with the caret in its text', long, async () => {
   const { id } = await createNews('东溪水库库容复核', '<p>全部断面已经施测。</p>')
   await createNews('东溪水库竣工')
   await openScreen('/manage/words')

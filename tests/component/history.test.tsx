@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { uploadPicture } from './support/media'
-import { button, menuItem, readParameter, text, undo } from './support/page'
+import { button, long, menuItem, readParameter, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readNews, writeAsStaff } from './support/staff'
 
@@ -41,44 +41,48 @@ function save({ id, version }: ManagedEntry, title: string, values: object, furt
   return writeAsStaff('news/save', { id, version, category: 2, title, values, ...further })
 }
 
-test('the history shows what changed since the published version, word by word, in texts, pictures and tables', async () => {
-  const [plan, photo] = [await upload('航线.png'), await upload('点云.png')]
-  const first = await createNews('历史对照的新闻', article('318', plan, '0.15 m'))
-  const published = await writeAsStaff<ManagedEntry>('news/publish', { id: first.id, version: first.version })
-  await save(published, '历史对照的新闻', { body: article('326', photo, '0.11 m') }, { autosave: true })
-  await openScreen(`/news/updateNews?id=${first.id}`)
-  await openHistory()
+test(
+  'the history shows what changed since the published version, word by word, in texts, pictures and tables',
+  long,
+  async () => {
+    const [plan, photo] = [await upload('航线.png'), await upload('点云.png')]
+    const first = await createNews('历史对照的新闻', article('318', plan, '0.15 m'))
+    const published = await writeAsStaff<ManagedEntry>('news/publish', { id: first.id, version: first.version })
+    await save(published, '历史对照的新闻', { body: article('326', photo, '0.11 m') }, { autosave: true })
+    await openScreen(`/news/updateNews?id=${first.id}`)
+    await openHistory()
 
-  await expect.element(history.getByText('自动保存').first()).toBeVisible()
-  await expect.element(history.getByText('前台正在显示')).toBeVisible()
-  await expect.element(history.getByRole('button', { name: / 发布.*保存的版本$/ })).toBeVisible()
-  await expect.poll(() => readTexts('p del')).toEqual(['318'])
-  expect(readTexts('p ins')).toEqual(['326'])
-  expect(readSource('del img')).toBe(plan)
-  expect(readSource('ins img')).toBe(photo)
-  expect(readTexts('td del')).toEqual(['0.15'])
-  expect(readTexts('td ins')).toEqual(['0.11'])
-  await expect.element(history.getByText('改 1 格')).toBeVisible()
-  expect(history.getByText('任务来源为省级计划。').query()).toBeNull()
-  await history.getByRole('button', { name: /2 段未改动/ }).click()
-  await expect.element(history.getByText('任务来源为省级计划。')).toBeVisible()
+    await expect.element(history.getByText('自动保存').first()).toBeVisible()
+    await expect.element(history.getByText('前台正在显示')).toBeVisible()
+    await expect.element(history.getByRole('button', { name: / 发布.*保存的版本$/ })).toBeVisible()
+    await expect.poll(() => readTexts('p del')).toEqual(['318'])
+    expect(readTexts('p ins')).toEqual(['326'])
+    expect(readSource('del img')).toBe(plan)
+    expect(readSource('ins img')).toBe(photo)
+    expect(readTexts('td del')).toEqual(['0.15'])
+    expect(readTexts('td ins')).toEqual(['0.11'])
+    await expect.element(history.getByText('改 1 格')).toBeVisible()
+    expect(history.getByText('任务来源为省级计划。').query()).toBeNull()
+    await history.getByRole('button', { name: /2 段未改动/ }).click()
+    await expect.element(history.getByText('任务来源为省级计划。')).toBeVisible()
 
-  await commands.press('j')
-  await expect.element(history.getByText('第 1 处，共 3 处')).toBeVisible()
-  expect(document.activeElement).toBe(document.querySelector('main [data-change]'))
-  await commands.press('j')
-  await commands.press('k')
-  await expect.element(history.getByText('第 1 处，共 3 处')).toBeVisible()
+    await commands.press('j')
+    await expect.element(history.getByText('第 1 处，共 3 处')).toBeVisible()
+    expect(document.activeElement).toBe(document.querySelector('main [data-change]'))
+    await commands.press('j')
+    await commands.press('k')
+    await expect.element(history.getByText('第 1 处，共 3 处')).toBeVisible()
 
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
-  for (const width of [390, 768, 1366, 1920]) {
-    await page.viewport(width, 900)
-    await expect.poll(() => innerWidth).toBe(width)
-    expect(document.documentElement.scrollWidth - innerWidth, `${width} px`).toBe(0)
-  }
-})
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
+    for (const width of [390, 768, 1366, 1920]) {
+      await page.viewport(width, 900)
+      await expect.poll(() => innerWidth).toBe(width)
+      expect(document.documentElement.scrollWidth - innerWidth, `${width} px`).toBe(0)
+    }
+  },
+)
 
-test('any two versions are compared, chosen by the keyboard too', { tags: 'long' }, async () => {
+test('any two versions are compared, chosen by the keyboard too', long, async () => {
   const body = (words: string) => ({ body: `<p>三个版本之${words}。</p>` })
   const first = await createNews('三个版本之一', '<p>三个版本之甲。</p>')
   await save(await save(first, '三个版本之二', body('乙')), '三个版本之三', body('丙'))
@@ -107,7 +111,7 @@ test('the only version of an entry is compared with nothing', async () => {
 
 test(
   'what stands in the form is among the versions, and an old version that was restored gives way to it again',
-  { tags: 'long' },
+  long,
   async () => {
     const first = await createNews('恢复旧版本的新闻', '<p>旧的正文。</p>')
     const { id } = await save(first, '恢复旧版本的新闻', { body: '<p>新的正文。</p>' })
@@ -132,7 +136,7 @@ test(
   },
 )
 
-test('related entries stand in the history by their titles', { tags: 'long' }, async () => {
+test('related entries stand in the history by their titles', long, async () => {
   const product = await writeAsStaff<ManagedEntry>('solution/create', {
     category: 1,
     title: '外业核查工具',

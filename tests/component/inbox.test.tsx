@@ -7,7 +7,7 @@ import { findAccessibilityFaults } from './support/accessibility'
 import { sendApplication } from './support/applications'
 import { expectGoodDialogOf } from './support/dialogs'
 import { readXlsx } from '../support/xlsx'
-import { button, menuItem, readAddress, readTexts, tick, undo } from './support/page'
+import { button, long, menuItem, readAddress, readTexts, tick, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, signIn, writeAsStaff } from './support/staff'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 test(
   'The inbox is narrowed to what is mine and to days, keeps that in its address, and exports just that',
-  { tags: 'long' },
+  long,
   async () => {
     const account = await signIn('administrator')
     const companies = ['筛选甲院', '筛选乙院', '筛选丙院']
@@ -113,7 +113,7 @@ test('The inbox is walked with the arrows, E closes what is open, and its notice
   await expect.element(heading).toHaveTextContent('走查甲院')
 })
 
-test('An assignment is taken back, unless the application was assigned anew since', { tags: 'long' }, async () => {
+test('An assignment is taken back, unless the application was assigned anew since', long, async () => {
   await signIn('editor', '任派')
   await signIn('administrator')
   const { id } = await sendApplication('分派测绘院')
@@ -136,7 +136,7 @@ test('An assignment is taken back, unless the application was assigned anew sinc
 
 test(
   'Personal data are masked until somebody whom the application is assigned to says what they are needed for',
-  { tags: 'long' },
+  long,
   async () => {
     const { id } = await sendApplication('掩码测绘院')
     const { id: business } = await signIn('preset:business', '贺兰')
@@ -206,7 +206,7 @@ test('An application says until when it is to be answered and when it is deleted
 
 test(
   'A reply is begun with a template, is copied with the name that was revealed, and the note has it masked',
-  { tags: 'long' },
+  long,
   async () => {
     await writeAsStaff('replyTemplate/save', { name: '已收到', text: '{称呼}，您好！编号 {编号} 已收到。{经办人}' })
     const { id, receipt } = await sendApplication('回复测绘院')
@@ -236,40 +236,48 @@ test(
   },
 )
 
-test('The notice that an applicant agreed to and the question before deleting open, close and return the focus by keyboard', async () => {
-  const { id } = await sendApplication('临澜新区自然资源局')
-  await openScreen(`/linkUS/applicationShow?id=${id}`)
-  await expectGoodDialogOf(letter.getByRole('button', { name: /^版本/ }), '个人信息保护说明')
-  await expectGoodDialogOf(letter.getByRole('button', { name: '回复模板' }), '回复模板')
-  await expectGoodDialogOf(letter.getByRole('button', { name: '删除此申请' }), '删除“临澜新区自然资源局”的申请？')
-})
+test(
+  'The notice that an applicant agreed to and the question before deleting open, close and return the focus by keyboard',
+  long,
+  async () => {
+    const { id } = await sendApplication('临澜新区自然资源局')
+    await openScreen(`/linkUS/applicationShow?id=${id}`)
+    await expectGoodDialogOf(letter.getByRole('button', { name: /^版本/ }), '个人信息保护说明')
+    await expectGoodDialogOf(letter.getByRole('button', { name: '回复模板' }), '回复模板')
+    await expectGoodDialogOf(letter.getByRole('button', { name: '删除此申请' }), '删除“临澜新区自然资源局”的申请？')
+  },
+)
 
-test('On a telephone an application fills the screen, leads to its neighbours, and gives the focus back to its row', async () => {
-  for (const name of ['窄屏甲院', '窄屏乙院']) await sendApplication(name)
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1440, 900))
-  await openScreen('/linkUS/applicationShow')
-  await link('窄屏乙院').click()
-  await expect.element(heading).toHaveTextContent('窄屏乙院')
-  await expect.element(page.getByRole('heading', { name: '合作申请' })).not.toBeInTheDocument()
-  await expect.element(link('窄屏甲院')).not.toBeInTheDocument()
-  expect(letter.element().getBoundingClientRect().width).toBeLessThanOrEqual(390)
+test(
+  'On a telephone an application fills the screen, leads to its neighbours, and gives the focus back to its row',
+  long,
+  async () => {
+    for (const name of ['窄屏甲院', '窄屏乙院']) await sendApplication(name)
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
+    await openScreen('/linkUS/applicationShow')
+    await link('窄屏乙院').click()
+    await expect.element(heading).toHaveTextContent('窄屏乙院')
+    await expect.element(page.getByRole('heading', { name: '合作申请' })).not.toBeInTheDocument()
+    await expect.element(link('窄屏甲院')).not.toBeInTheDocument()
+    expect(letter.element().getBoundingClientRect().width).toBeLessThanOrEqual(390)
 
-  await letter.getByRole('button', { name: '下一份' }).click()
-  await expect.element(heading).toHaveTextContent('窄屏甲院')
-  await expect.element(letter.getByText('2 / 2')).toBeVisible()
-  await expect.element(letter.getByRole('button', { name: '下一份' })).toBeDisabled()
+    await letter.getByRole('button', { name: '下一份' }).click()
+    await expect.element(heading).toHaveTextContent('窄屏甲院')
+    await expect.element(letter.getByText('2 / 2')).toBeVisible()
+    await expect.element(letter.getByRole('button', { name: '下一份' })).toBeDisabled()
 
-  await letter.getByRole('button', { name: '其他状态' }).click()
-  await menuItem('标记已答复').click()
-  await expect.element(letter.getByText('已答复', { exact: true })).toBeVisible()
-  await undo.click()
-  await expect.element(letter.getByText('待处理', { exact: true })).toBeVisible()
+    await letter.getByRole('button', { name: '其他状态' }).click()
+    await menuItem('标记已答复').click()
+    await expect.element(letter.getByText('已答复', { exact: true })).toBeVisible()
+    await undo.click()
+    await expect.element(letter.getByText('待处理', { exact: true })).toBeVisible()
 
-  await letter.getByRole('button', { name: '返回列表' }).click()
-  await expect.element(page.getByRole('heading', { name: '合作申请' })).toBeVisible()
-  await expect.element(link('窄屏甲院')).toHaveFocus()
-})
+    await letter.getByRole('button', { name: '返回列表' }).click()
+    await expect.element(page.getByRole('heading', { name: '合作申请' })).toBeVisible()
+    await expect.element(link('窄屏甲院')).toHaveFocus()
+  },
+)
 
 test('What is open but not in the list beside it leads to the list that has it', async () => {
   const { id } = await sendApplication('另列测绘院')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button } from './support/page'
+import { button, long } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, writeAsStaff } from './support/staff'
 
@@ -30,7 +30,7 @@ async function publishNews(title: string): Promise<ManagedEntry> {
   return writeAsStaff<ManagedEntry>('news/publish', { id, version })
 }
 
-test('the button of a banner is linked to an entry by the keyboard alone, and shows its title', async () => {
+test('the button of a banner is linked to an entry by the keyboard alone, and shows its title', long, async () => {
   const target = await publishNews('东溪水库测量完成')
   const id = await openBanner('')
 
@@ -48,7 +48,7 @@ test('the button of a banner is linked to an entry by the keyboard alone, and sh
   expect(await readLink(id)).toBe(`/news/newsDetail?id=${target.id}`)
 })
 
-test('arrows lead through what is offered, and Escape brings back what the link was', async () => {
+test('arrows lead through what is offered, and Escape brings back what the link was', long, async () => {
   await publishNews('南山隧道控制网复测')
   await publishNews('南山隧道贯通测量')
   const id = await openBanner('/about?model=5')
@@ -132,7 +132,7 @@ test('a button whose entry was withdrawn says so in the form, and what mends it'
     .toBeVisible()
 })
 
-test('a field that is declared a link is asked by the same picker, in the rail and in sight', async () => {
+test('a field that is declared a link is asked by the same picker, in the rail and in sight', long, async () => {
   const target = await publishNews('资质换证公告')
   const { id } = await writeAsStaff<ManagedEntry>('honor/create', { category: 1, title: '测绘资质证书', values: {} })
   await openScreen(`/manage/updateHonor?id=${id}`)

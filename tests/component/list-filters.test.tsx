@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Listing, ManagedEntry, ManagedRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, focus, menuItem, notices, readAddress, readParameter, readTexts } from './support/page'
+import { button, focus, long, menuItem, notices, readAddress, readParameter, readTexts } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, readNews, writeAsStaff } from './support/staff'
 
@@ -22,7 +22,7 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 const heading = page.getByRole('heading', { level: 1 })
 const emptyPlace = page.getByRole('heading', { name: '没有符合条件的记录' })
 
-test('everything that the filters choose is published at once, on all pages, and taken back whole', async () => {
+test('everything that the filters choose is published at once, on all pages, and taken back whole', long, async () => {
   const items = await createSeveral('跨页发布', 12)
   await openScreen(find('跨页发布'))
   await page.getByLabelText('选择本页全部').click()
@@ -40,7 +40,7 @@ test('everything that the filters choose is published at once, on all pages, and
   expect(await states()).toEqual(new Set(['draft']))
 })
 
-test('what was published before a batch failed is offered to be taken back', { tags: 'long' }, async () => {
+test('what was published before a batch failed is offered to be taken back', long, async () => {
   // More than one batch takes.
   await createSeveral('半途发布', 101)
   await openScreen(find('半途发布'))
@@ -61,7 +61,7 @@ test('what was published before a batch failed is offered to be taken back', { t
   expect(await listed('published')).toBe(0)
 })
 
-test('filters, page size and page are the same when a form is left by its path or by Back', async () => {
+test('filters, page size and page are the same when a form is left by its path or by Back', long, async () => {
   await createSeveral('返回列表', 11)
   await openScreen(find('返回列表', '&state=draft&missing=cover&page=2'))
   await link('返回列表第1条').click()
@@ -124,7 +124,7 @@ test('a copy opens as a draft with a mark in its title', async () => {
   await expect.element(page.getByLabelText('标题').first()).toHaveValue('年度总结（副本）')
 })
 
-test('the list is used by keyboard alone', async () => {
+test('the list is used by keyboard alone', long, async () => {
   const [first] = await createSeveral('键盘', 3)
   await openScreen(find('键盘'))
   await expect.element(link('键盘第3条')).toBeVisible()
@@ -163,7 +163,7 @@ test('what is to be mended on the dashboard opens as the list of exactly that', 
     expect(row.textContent).toContain('缺服务范围')
 })
 
-test('an office moves to its place by number, and a department under another one', { tags: 'long' }, async () => {
+test('an office moves to its place by number, and a department under another one', long, async () => {
   for (const title of ['外业站甲', '外业站乙', '外业站丙'])
     await writeAsStaff<ManagedEntry>('serverNetwork/create', { category: 2, title, values: {} })
   await openScreen('/linkUS/ServerNetworkUpdate?category=2')
@@ -190,7 +190,7 @@ test('an office moves to its place by number, and a department under another one
   expect(stored.values.parent).toBe(above)
 })
 
-test('axe finds nothing on a narrow list with its filters, its menu and a selection', { tags: 'long' }, async () => {
+test('axe finds nothing on a narrow list with its filters, its menu and a selection', long, async () => {
   await page.viewport(390, 844)
   await createNews('手机列表')
   await openScreen(find('手机列表', '&missing=cover'))

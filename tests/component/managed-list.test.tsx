@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Listing, ManagedEntry, ManagedRow } from '../../app/contract'
-import { button, menuItem, readParameter, readTexts, reload, undo } from './support/page'
+import { button, long, menuItem, readParameter, readTexts, reload, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, readNews, writeAsStaff } from './support/staff'
 
@@ -62,7 +62,7 @@ test('only the selected rows are deleted', async () => {
 
 test(
   'a deletion of several rows is taken back whole, and what was published is seen by visitors again',
-  { tags: 'long' },
+  long,
   async () => {
     const ids = await openListOf('撤销删除')
     const [first] = await read(ids)
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a publication is taken back, unless somebody has changed the entry since', async () => {
+test('a publication is taken back, unless somebody has changed the entry since', long, async () => {
   const ids = await openListOf('撤销发布')
   await page.getByLabelText('选择本页全部').click()
   await button('发布').click()
@@ -97,7 +97,7 @@ test('a publication is taken back, unless somebody has changed the entry since',
   expect((await read(ids)).map(({ state }) => state)).toEqual(['draft', 'withdrawn', 'draft'])
 })
 
-test('all selected rows are moved to another category', { tags: 'long' }, async () => {
+test('all selected rows are moved to another category', long, async () => {
   const ids = await openListOf('批量移动')
   await page.getByLabelText('选择本页全部').click()
   await button('移动栏目').click()
@@ -111,7 +111,7 @@ test('all selected rows are moved to another category', { tags: 'long' }, async 
   expect((await read(ids)).map(({ category }) => category)).toEqual([2, 2, 2])
 })
 
-test('the menu of a row moves it to another category, and leads to its versions', { tags: 'long' }, async () => {
+test('the menu of a row moves it to another category, and leads to its versions', long, async () => {
   const { id } = await createNews('行菜单里的移动')
   await openScreen(find('行菜单里的移动'))
   await button('“行菜单里的移动”的更多操作').click()
@@ -147,30 +147,26 @@ test('a published item is pinned from its row for visitors at once, and taken ba
   await expect.element(menuItem('置顶')).toBeVisible()
 })
 
-test(
-  'the number of rows on a page that was chosen once holds for every list, after a reload too',
-  { tags: 'long' },
-  async () => {
-    for (let number = 1; number <= 12; number += 1) await createNews(`行数第${number}条`)
-    await writeAsStaff('caseInfo/create', { category: 1, title: '行数的案例', values: {} })
-    await writeAsStaff('organization/create', { category: 0, title: '行数的部门', values: {} })
-    await openScreen('/news/updateNews')
-    const size = page.getByLabelText('每页条数')
-    await expect.element(size).toHaveValue('10')
-    await size.selectOptions('50')
-    await expect.poll(() => readParameter('size')).toBe('50')
+test('the number of rows on a page that was chosen once holds for every list, after a reload too', long, async () => {
+  for (let number = 1; number <= 12; number += 1) await createNews(`行数第${number}条`)
+  await writeAsStaff('caseInfo/create', { category: 1, title: '行数的案例', values: {} })
+  await writeAsStaff('organization/create', { category: 0, title: '行数的部门', values: {} })
+  await openScreen('/news/updateNews')
+  const size = page.getByLabelText('每页条数')
+  await expect.element(size).toHaveValue('10')
+  await size.selectOptions('50')
+  await expect.poll(() => readParameter('size')).toBe('50')
 
-    await openScreen('/mainpage/updateCaseInfo')
-    await expect.element(size).toHaveValue('50')
-    const menu = page.getByRole('navigation', { name: '后台菜单' })
-    await menu.getByRole('link', { name: '新闻', exact: true }).click()
-    await expect.element(heading).toHaveTextContent('新闻管理')
-    await expect.element(size).toHaveValue('50')
-    await expect.poll(() => page.getByRole('row').elements().length).toBeGreaterThan(11)
-    await openScreen('/about/OrganizationUpdate')
-    await expect.element(size).toHaveValue('100')
-  },
-)
+  await openScreen('/mainpage/updateCaseInfo')
+  await expect.element(size).toHaveValue('50')
+  const menu = page.getByRole('navigation', { name: '后台菜单' })
+  await menu.getByRole('link', { name: '新闻', exact: true }).click()
+  await expect.element(heading).toHaveTextContent('新闻管理')
+  await expect.element(size).toHaveValue('50')
+  await expect.poll(() => page.getByRole('row').elements().length).toBeGreaterThan(11)
+  await openScreen('/about/OrganizationUpdate')
+  await expect.element(size).toHaveValue('100')
+})
 
 test('what was published when it was deleted is published again from the trash, where staff choose that', async () => {
   const { id, version } = await publishNews('回收站里的已发布新闻')

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { LibraryRow, MediaRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture, fileDetails, findFiles, uploadPicture } from './support/media'
-import { button, focus, menuItem, readParameter, text } from './support/page'
+import { button, focus, long, menuItem, readParameter, text } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -36,7 +36,7 @@ test('a picture that nobody was asked about keeps an entry from being published 
   expect(await findFiles('踏勘路线图')).toMatchObject([{ alt: '踏勘途中的越野车', map: { answer: 'none' } }])
 })
 
-test('files are asked about one after the other by keyboard, and the last answer is taken back', async () => {
+test('files are asked about one after the other by keyboard, and the last answer is taken back', long, async () => {
   const first = await upload('逐个甲.png')
   const second = await upload('逐个乙.png')
   await openScreen('/manage/maps')
@@ -59,7 +59,7 @@ test('files are asked about one after the other by keyboard, and the last answer
   await expect.poll(() => readState(first.id)).toBe('none')
 })
 
-test('a file whose answer fails is asked about again', async () => {
+test('a file whose answer fails is asked about again', long, async () => {
   await upload('再问.png')
   await openScreen('/manage/maps')
   await button('逐个确认').click()
@@ -73,7 +73,7 @@ test('a file whose answer fails is asked about again', async () => {
   await expect.element(dialog.getByText('再问.png')).not.toBeInTheDocument()
 })
 
-test('a map is registered in its row, and the register is narrowed by its address', async () => {
+test('a map is registered in its row, and the register is narrowed by its address', long, async () => {
   const map = await upload('分幅图.png')
   await openScreen('/manage/maps?find=分幅图')
   const row = page.getByRole('listitem').filter({ hasText: '分幅图.png' })
@@ -113,7 +113,7 @@ test('a row of the maps without a number stays while somebody types in it, thoug
   await expect.element(row).not.toBeInTheDocument()
 })
 
-test.for([1440, 390])('axe finds nothing on the register and the library at %i px', { tags: 'long' }, async (width) => {
+test.for([1440, 390])('axe finds nothing on the register and the library at %i px', long, async (width) => {
   const { id } = await upload(`无障碍${width}.png`)
   await page.viewport(width, 900)
 
@@ -128,7 +128,7 @@ test.for([1440, 390])('axe finds nothing on the register and the library at %i p
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('the numbers that are lacking are written one after the other in the rows of the register', async () => {
+test('the numbers that are lacking are written one after the other in the rows of the register', long, async () => {
   const first = await upload('补号甲.png')
   const second = await upload('补号乙.png')
   for (const { id } of [first, second])
@@ -150,7 +150,7 @@ test('the numbers that are lacking are written one after the other in the rows o
 
 test(
   'a registered map is changed under its row, and answered anew from its menu until that is taken back',
-  { tags: 'long' },
+  long,
   async () => {
     const map = await upload('改来源.png')
     await writeAsStaff('media/registerMap', { id: map.id, number: '示GS（2026）0503号', source: '公司编制' })
@@ -187,7 +187,7 @@ test('a file of the library is taken into the register', async () => {
 
 test(
   'the registration in the details shows what others stored meanwhile, and saves none of it back over theirs',
-  { tags: 'long' },
+  long,
   async () => {
     const { id } = await upload('登记两人改.png')
     await writeAsStaff('media/answerMap', { ids: [id], answer: 'map' })

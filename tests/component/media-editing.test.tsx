@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture, fileDetails, findFiles, uploadAnswered } from './support/media'
-import { button } from './support/page'
+import { button, long } from './support/page'
 import { openScreen } from './support/screen'
 import { readNews, writeAsStaff } from './support/staff'
 
@@ -46,37 +46,33 @@ test('a picture in use is replaced after the question for the new one, the page 
   expect((await readNews(id)).values.cover).toMatchObject({ src: old.src })
 })
 
-test(
-  'a picture is cropped by keyboard in proportions of the pages, and the part is another file',
-  { tags: 'long' },
-  async () => {
-    const whole = await uploadAnswered('要裁剪的图.png', 1600, 1000)
-    await openScreen(`/manage/media?file=${whole.id}`)
-    await fileDetails.getByRole('button', { name: '裁剪', exact: true }).click()
-    await expect.element(dialog.getByRole('button', { name: '1:1' })).toBeVisible()
-    // The arrow keys move by what is shown of the picture.
-    await expect.poll(() => dialog.element().querySelector('img')?.naturalWidth).toBeGreaterThan(0)
-    dialog.getByRole('button', { name: '1:1' }).element().focus()
-    await commands.press('Enter')
-    const size = dialog.getByRole('status')
-    await expect.element(size).toMatchTextContent('1000×1000 像素')
-    dialog.getByLabelText('裁剪范围，方向键移动').element().focus()
-    await commands.press('ArrowRight')
-    dialog.getByLabelText('右下角，方向键调整大小').element().focus()
-    await commands.press('ArrowUp')
-    await expect.element(size).not.toMatchTextContent('1000×1000 像素')
-    expect(await findAccessibilityFaults(document.body)).toEqual([])
+test('a picture is cropped by keyboard in proportions of the pages, and the part is another file', long, async () => {
+  const whole = await uploadAnswered('要裁剪的图.png', 1600, 1000)
+  await openScreen(`/manage/media?file=${whole.id}`)
+  await fileDetails.getByRole('button', { name: '裁剪', exact: true }).click()
+  await expect.element(dialog.getByRole('button', { name: '1:1' })).toBeVisible()
+  // The arrow keys move by what is shown of the picture.
+  await expect.poll(() => dialog.element().querySelector('img')?.naturalWidth).toBeGreaterThan(0)
+  dialog.getByRole('button', { name: '1:1' }).element().focus()
+  await commands.press('Enter')
+  const size = dialog.getByRole('status')
+  await expect.element(size).toMatchTextContent('1000×1000 像素')
+  dialog.getByLabelText('裁剪范围，方向键移动').element().focus()
+  await commands.press('ArrowRight')
+  dialog.getByLabelText('右下角，方向键调整大小').element().focus()
+  await commands.press('ArrowUp')
+  await expect.element(size).not.toMatchTextContent('1000×1000 像素')
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
 
-    await dialog.getByRole('button', { name: '裁剪', exact: true }).click()
+  await dialog.getByRole('button', { name: '裁剪', exact: true }).click()
 
-    await expect.element(fileDetails.getByRole('heading', { level: 2 })).toHaveTextContent('要裁剪的图 裁剪.png')
-    const rows = await findFiles('要裁剪的图')
-    expect(rows.map(({ name }) => name)).toEqual(['要裁剪的图 裁剪.png', '要裁剪的图.png'])
-    const [part] = rows
-    expect(part?.width).toBe(part?.height)
-    expect(part?.width).toBeLessThan(1000)
-  },
-)
+  await expect.element(fileDetails.getByRole('heading', { level: 2 })).toHaveTextContent('要裁剪的图 裁剪.png')
+  const rows = await findFiles('要裁剪的图')
+  expect(rows.map(({ name }) => name)).toEqual(['要裁剪的图 裁剪.png', '要裁剪的图.png'])
+  const [part] = rows
+  expect(part?.width).toBe(part?.height)
+  expect(part?.width).toBeLessThan(1000)
+})
 
 test('a cover is cropped in its form, and the form takes the part', async () => {
   const whole = await uploadAnswered('封面原图.png')

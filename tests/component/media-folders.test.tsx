@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture, fileBox, findFiles, uploadPictures } from './support/media'
-import { button, menuItem, readParameter, tick } from './support/page'
+import { button, long, menuItem, readParameter, tick } from './support/page'
 import { openScreen } from './support/screen'
 import { writeAsStaff } from './support/staff'
 
@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog')
 
 test(
   'files are selected with shift and moved into a new folder, which the address names; the folder goes, the files stay',
-  { tags: 'long' },
+  long,
   async () => {
     await uploadPictures(['归档一.png', '归档二.png', '归档三.png'])
     await openScreen('/manage/media')

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { keepUpload } from '../../app/admin/media/kept-uploads'
 import { uploadCloud } from './support/clouds'
 import { createPicture, fileDetails, findFiles } from './support/media'
-import { button, readParameter, reload } from './support/page'
+import { button, long, readParameter, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -27,7 +27,7 @@ function createNewsWithCover(title: string, src: string | undefined) {
   return writeAsStaff('news/create', { category: 2, title, values: { cover } })
 }
 
-test('an uploaded picture is in the library, and gone with its address once it is deleted', async () => {
+test('an uploaded picture is in the library, and gone with its address once it is deleted', long, async () => {
   await uploadByHand('库中测试图.png')
   await openDetails('库中测试图.png')
   const [stored, ...others] = await findFiles('库中测试图')
@@ -43,7 +43,7 @@ test('an uploaded picture is in the library, and gone with its address once it i
   expect((await fetch(stored?.src ?? '', { cache: 'no-store' })).status).toBe(404)
 })
 
-test('a picture that an entry uses is not deleted, and the dialog says why', async () => {
+test('a picture that an entry uses is not deleted, and the dialog says why', long, async () => {
   await uploadByHand('在用的图.png')
   const [stored] = await findFiles('在用的图')
   await createNewsWithCover('用图的新闻', stored?.src)
@@ -118,32 +118,28 @@ test.for([
   await expect.poll(() => readParameter('find')).toBe('甲')
 })
 
-test(
-  'the details of a picture say where it is used, and take its alternative text and its map',
-  { tags: 'long' },
-  async () => {
-    await uploadByHand('有图例的图.png')
-    await openDetails('有图例的图.png')
-    const [stored] = await findFiles('有图例的图')
-    await createNewsWithCover('用图例的新闻', stored?.src)
-    await reload()
+test('the details of a picture say where it is used, and take its alternative text and its map', long, async () => {
+  await uploadByHand('有图例的图.png')
+  await openDetails('有图例的图.png')
+  const [stored] = await findFiles('有图例的图')
+  await createNewsWithCover('用图例的新闻', stored?.src)
+  await reload()
 
-    await expect.element(fileDetails.getByRole('link', { name: '用图例的新闻' })).toBeVisible()
-    await fileDetails.getByLabelText('“有图例的图.png”的文字说明').fill('测区分幅图')
-    await fileDetails.getByRole('button', { name: '含地图', exact: true }).click()
-    await fileDetails.getByLabelText('审图号').fill('示GS（2026）0007号')
-    await fileDetails.getByLabelText('来源').fill('云洲市自然资源局')
-    fileDetails.getByLabelText('有效期至').element().focus()
+  await expect.element(fileDetails.getByRole('link', { name: '用图例的新闻' })).toBeVisible()
+  await fileDetails.getByLabelText('“有图例的图.png”的文字说明').fill('测区分幅图')
+  await fileDetails.getByRole('button', { name: '含地图', exact: true }).click()
+  await fileDetails.getByLabelText('审图号').fill('示GS（2026）0007号')
+  await fileDetails.getByLabelText('来源').fill('云洲市自然资源局')
+  fileDetails.getByLabelText('有效期至').element().focus()
 
-    await expect.element(fileDetails.getByText('已登记')).toBeVisible()
-    const [described] = await findFiles('有图例的图')
-    expect(described).toMatchObject({
-      alt: '测区分幅图',
-      map: { answer: 'map', number: '示GS（2026）0007号', source: '云洲市自然资源局' },
-    })
-    await commands.press('Escape')
-  },
-)
+  await expect.element(fileDetails.getByText('已登记')).toBeVisible()
+  const [described] = await findFiles('有图例的图')
+  expect(described).toMatchObject({
+    alt: '测区分幅图',
+    map: { answer: 'map', number: '示GS（2026）0007号', source: '云洲市自然资源局' },
+  })
+  await commands.press('Escape')
+})
 
 test('an upload that the page before still holds is taken up once the browser has let it go', async () => {
   const { id: accountId } = await readAsStaff<{ id: number }>('account/own')
@@ -163,7 +159,7 @@ test('an upload that the page before still holds is taken up once the browser ha
   await expect.element(button('1 个文件已暂停上传')).toBeVisible()
 })
 
-test('a picture can be replaced, a point cloud cannot: what cases hold of it comes from its form', async () => {
+test('a picture can be replaced, a point cloud cannot: what cases hold of it comes from its form', long, async () => {
   await uploadByHand('可替换.png')
   const { id } = await uploadCloud('河岸.laz')
   await openDetails('可替换.png')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findFiles, uploadPicture } from './support/media'
-import { button, focus, openNewsForm } from './support/page'
+import { button, focus, long, openNewsForm } from './support/page'
 
 const figure = (src: string, caption: string) =>
   `<figure><img src="${src}" alt="" width="320" height="200" /><figcaption>${caption}</figcaption></figure>`
@@ -16,7 +16,7 @@ async function openWithPictures(pictures: ReadonlyArray<[name: string, caption: 
 const readMaps = async (names: readonly string[]) =>
   Promise.all(names.map(async (name) => (await findFiles(name))[0]?.map.answer))
 
-test('all pictures of a text are said to show no map by one press, which asks no more', async () => {
+test('all pictures of a text are said to show no map by one press, which asks no more', long, async () => {
   const names = ['问答控制点.png', '问答基站.png', '问答车载.png']
   await openWithPictures(names.map((name) => [name, '']))
   await button('3 个文件都不含地图').click()
@@ -36,20 +36,24 @@ test('one picture is asked about by itself, and an answer that was given is not 
   await expect.element(page.getByRole('button', { name: /个文件都不含地图/ })).not.toBeInTheDocument()
 })
 
-test('an alternative text is proposed by the caption, else by the name of the file, and taken by one press', async () => {
-  await openWithPictures([
-    ['荐文一号机房.png', '机房全貌'],
-    ['荐文二号机房.png', ''],
-    ['IMG_7731.png', ''],
-  ])
-  await button('采用“机房全貌”').click()
-  await button('采用“荐文二号机房”').click()
-  const readAlts = async () =>
-    [await findFiles('荐文一号机房'), await findFiles('荐文二号机房')].map(([file]) => file?.alt)
-  await expect.poll(readAlts).toEqual(['机房全貌', '荐文二号机房'])
-  await expect.element(page.getByRole('textbox', { name: '“IMG_7731.png”的文字说明' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^采用/ })).not.toBeInTheDocument()
-})
+test(
+  'an alternative text is proposed by the caption, else by the name of the file, and taken by one press',
+  long,
+  async () => {
+    await openWithPictures([
+      ['荐文一号机房.png', '机房全貌'],
+      ['荐文二号机房.png', ''],
+      ['IMG_7731.png', ''],
+    ])
+    await button('采用“机房全貌”').click()
+    await button('采用“荐文二号机房”').click()
+    const readAlts = async () =>
+      [await findFiles('荐文一号机房'), await findFiles('荐文二号机房')].map(([file]) => file?.alt)
+    await expect.poll(readAlts).toEqual(['机房全貌', '荐文二号机房'])
+    await expect.element(page.getByRole('textbox', { name: '“IMG_7731.png”的文字说明' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^采用/ })).not.toBeInTheDocument()
+  },
+)
 
 test('the fields of a map stay while somebody types in them, though it is registered meanwhile', async () => {
   await openWithPictures([['有效期图.png', '']])

@@ -5,7 +5,7 @@ import { commands, page } from 'vitest/browser'
 import { useSelection } from '../../app/admin/list/use-selection'
 import { findAccessibilityFaults } from './support/accessibility'
 import { fileBox, findFiles, uploadPicture, uploadPictures } from './support/media'
-import { button, readParameter, reload, tick } from './support/page'
+import { button, long, readParameter, reload, tick } from './support/page'
 import { openScreen } from './support/screen'
 import { dragByFinger } from './support/touch'
 import { signIn, writeAsStaff } from './support/staff'
@@ -30,7 +30,7 @@ async function selectOnAllPages(word: string): Promise<void> {
 
 test(
   'everything that the library was narrowed to is answered for at once, on all pages, taken back, and dragged together',
-  { tags: 'long' },
+  long,
   async () => {
     await upload('跨页', 26)
     const folder = await createFolder('拖入全部')
@@ -89,7 +89,7 @@ test('a finger that holds a file takes all that are selected into a folder', asy
   expect((await findFiles('手指')).map(({ folderId }) => folderId)).toEqual([folder.id, folder.id])
 })
 
-test('files are put in order by name and size, and narrowed to those of one person', { tags: 'long' }, async () => {
+test('files are put in order by name and size, and narrowed to those of one person', long, async () => {
   await upload('排序', 2)
   await signIn('editor', '传图编辑')
   await uploadPicture('排序00.png')

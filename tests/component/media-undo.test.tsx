@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import type { Listing, MediaFolder } from '../../app/contract'
 import { fileBox, fileDetails, findFiles, uploadPictures } from './support/media'
-import { button, focus, menuItem, readParameter, tick, undo } from './support/page'
+import { button, focus, long, menuItem, readParameter, tick, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -14,26 +14,22 @@ const createFolder = (name: string) => writeAsStaff<{ id: number }>('mediaFolder
 const findFolder = async (name: string) =>
   (await readAsStaff<Listing<MediaFolder>>('mediaFolder/list')).rows.find((folder) => folder.name === name)
 
-test(
-  'a file that was deleted is brought back from the notice, with its text, and opened again',
-  { tags: 'long' },
-  async () => {
-    const [picture] = await uploadPictures(['误删的图.png'])
-    await writeAsStaff('media/describe', { id: picture?.id, alt: '测船出航', decorative: false })
-    await openScreen(`/manage/media?find=误删的图&file=${picture?.id}`)
-    await button('删除“误删的图.png”').click()
-    await dialog.getByRole('button', { name: '删除', exact: true }).click()
-    await expect.element(page.getByText('已删除', { exact: true })).toBeVisible()
-    await expect.element(fileBox('误删的图.png')).not.toBeInTheDocument()
-    expect(await findFiles('误删的图')).toEqual([])
-    await undo.click()
+test('a file that was deleted is brought back from the notice, with its text, and opened again', long, async () => {
+  const [picture] = await uploadPictures(['误删的图.png'])
+  await writeAsStaff('media/describe', { id: picture?.id, alt: '测船出航', decorative: false })
+  await openScreen(`/manage/media?find=误删的图&file=${picture?.id}`)
+  await button('删除“误删的图.png”').click()
+  await dialog.getByRole('button', { name: '删除', exact: true }).click()
+  await expect.element(page.getByText('已删除', { exact: true })).toBeVisible()
+  await expect.element(fileBox('误删的图.png')).not.toBeInTheDocument()
+  expect(await findFiles('误删的图')).toEqual([])
+  await undo.click()
 
-    await expect.element(page.getByText('已撤销', { exact: true })).toBeVisible()
-    await expect.element(fileDetails.getByRole('heading', { level: 2 })).toHaveTextContent('误删的图.png')
-    expect(await findFiles('误删的图')).toMatchObject([{ id: picture?.id, alt: '测船出航' }])
-    expect((await fetch(picture?.src ?? '')).status).toBe(200)
-  },
-)
+  await expect.element(page.getByText('已撤销', { exact: true })).toBeVisible()
+  await expect.element(fileDetails.getByRole('heading', { level: 2 })).toHaveTextContent('误删的图.png')
+  expect(await findFiles('误删的图')).toMatchObject([{ id: picture?.id, alt: '测船出航' }])
+  expect((await fetch(picture?.src ?? '')).status).toBe(200)
+})
 
 test('of two deletions with the same words each notice brings its own files back', async () => {
   await uploadPictures(['两批一.png', '两批二.png', '两批三.png', '两批四.png'])
@@ -63,7 +59,7 @@ test('of two deletions with the same words each notice brings its own files back
   expect((await findFiles('两批')).map(({ name }) => name)).toEqual(['两批二.png', '两批一.png'])
 })
 
-test('files that a colleague has moved on are not moved back', { tags: 'long' }, async () => {
+test('files that a colleague has moved on are not moved back', long, async () => {
   const [kept, taken] = await uploadPictures(['移动甲.png', '移动乙.png'])
   await createFolder('移入此处')
   const elsewhere = await createFolder('移往别处')
@@ -81,7 +77,7 @@ test('files that a colleague has moved on are not moved back', { tags: 'long' },
   expect([folders.get(kept?.id ?? 0), folders.get(taken?.id ?? 0)]).toEqual([null, elsewhere.id])
 })
 
-test('a folder that was created, renamed or deleted is taken back from its notice', { tags: 'long' }, async () => {
+test('a folder that was created, renamed or deleted is taken back from its notice', long, async () => {
   await openScreen('/manage/media')
   await button('新建文件夹').click()
   await dialog.getByLabelText('名称').fill('多建的夹')

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../app/content/settings'
 import type { DeliveryListing, NoticeChoices } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { sendApplication } from './support/applications'
-import { button, focus, readAddress, reload } from './support/page'
+import { button, focus, long, readAddress, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { deliverMessages, openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -17,31 +17,27 @@ async function readChoice(event: string): Promise<boolean | undefined> {
   return rows.find((row) => row.event === event)?.byMail
 }
 
-test(
-  'a person chooses with the keyboard what they are told of, which holds at once and stays',
-  { tags: 'long' },
-  async () => {
-    await signIn('editor', '孙提醒')
-    await writeAsStaff('account/saveOwn', { email: 'sun@example.com' })
-    await openScreen('/user')
-    await tab.click()
-    await expect.poll(readAddress).toBe('/user?tab=notices')
-    await expect.element(page.getByText('发到 sun***@example.com，点击开关即生效')).toBeVisible()
-    await expect.element(choice('在新设备登录')).toBeChecked()
-    await expect.element(choice('新的合作申请')).not.toBeChecked()
-    await expect.element(choice('登录尝试异常')).not.toBeInTheDocument()
-    expect(await findAccessibilityFaults(document.body)).toEqual([])
+test('a person chooses with the keyboard what they are told of, which holds at once and stays', long, async () => {
+  await signIn('editor', '孙提醒')
+  await writeAsStaff('account/saveOwn', { email: 'sun@example.com' })
+  await openScreen('/user')
+  await tab.click()
+  await expect.poll(readAddress).toBe('/user?tab=notices')
+  await expect.element(page.getByText('发到 sun***@example.com，点击开关即生效')).toBeVisible()
+  await expect.element(choice('在新设备登录')).toBeChecked()
+  await expect.element(choice('新的合作申请')).not.toBeChecked()
+  await expect.element(choice('登录尝试异常')).not.toBeInTheDocument()
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
 
-    await focus(choice('新的合作申请'))
-    await commands.press('Space')
-    await expect.element(choice('新的合作申请')).toBeChecked()
-    await expect.poll(() => readChoice('applicationCreated')).toBe(true)
-    await reload()
-    await expect.element(choice('新的合作申请')).toBeChecked()
-    await choice('新的合作申请').click()
-    await expect.poll(() => readChoice('applicationCreated')).toBe(false)
-  },
-)
+  await focus(choice('新的合作申请'))
+  await commands.press('Space')
+  await expect.element(choice('新的合作申请')).toBeChecked()
+  await expect.poll(() => readChoice('applicationCreated')).toBe(true)
+  await reload()
+  await expect.element(choice('新的合作申请')).toBeChecked()
+  await choice('新的合作申请').click()
+  await expect.poll(() => readChoice('applicationCreated')).toBe(false)
+})
 
 test('a choice that could not be stored goes back to what holds, and says so', async () => {
   await signIn('administrator', '程提醒')
@@ -55,27 +51,23 @@ test('a choice that could not be stored goes back to what holds, and says so', a
   await commands.restoreCalls()
 })
 
-test(
-  'who has no address is told so and finds where to write one, and may then send a test mail',
-  { tags: 'long' },
-  async () => {
-    await signIn('editor', '周提醒')
-    await openScreen('/user?tab=notices')
-    await expect.element(page.getByText('您还没有填写邮箱，收不到邮件提醒')).toBeVisible()
-    await expect.element(choice('在新设备登录')).toBeDisabled()
-    await expect.element(button('发送测试邮件')).not.toBeInTheDocument()
-    await page.getByRole('link', { name: '填写邮箱' }).click()
-    await page.getByLabelText('邮箱').fill('zhou@example.com')
-    await button('保存资料').click()
-    await expect.element(page.getByText('资料已保存')).toBeVisible()
-    await tab.click()
-    await button('发送测试邮件').click()
-    await expect.element(page.getByText('测试邮件已发到 zho***@example.com，请查收')).toBeVisible()
-    await signIn('administrator')
-  },
-)
+test('who has no address is told so and finds where to write one, and may then send a test mail', long, async () => {
+  await signIn('editor', '周提醒')
+  await openScreen('/user?tab=notices')
+  await expect.element(page.getByText('您还没有填写邮箱，收不到邮件提醒')).toBeVisible()
+  await expect.element(choice('在新设备登录')).toBeDisabled()
+  await expect.element(button('发送测试邮件')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: '填写邮箱' }).click()
+  await page.getByLabelText('邮箱').fill('zhou@example.com')
+  await button('保存资料').click()
+  await expect.element(page.getByText('资料已保存')).toBeVisible()
+  await tab.click()
+  await button('发送测试邮件').click()
+  await expect.element(page.getByText('测试邮件已发到 zho***@example.com，请查收')).toBeVisible()
+  await signIn('administrator')
+})
 
-test('administrators see what was delivered, what has failed and why, and try it again', async () => {
+test('administrators see what was delivered, what has failed and why, and try it again', long, async () => {
   await openInstance()
   await signIn('administrator', '投递')
   await writeAsStaff('account/saveOwn', { email: 'toudi@example.com' })

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { waitForAnimations } from '../support/axe'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture } from './support/media'
-import { button, menuItem, openNewsForm, readAddress, text, toolbar } from './support/page'
+import { button, long, menuItem, openNewsForm, readAddress, text, toolbar } from './support/page'
 import { createNews, readNews, writeAsStaff } from './support/staff'
 import type { ManagedEntry } from '../../app/contract'
 import { openScreen } from './support/screen'
@@ -51,7 +51,7 @@ test('The arrow in the head of a telephone leads back to the list', async () => 
   await expect.element(page.getByRole('heading', { name: '新闻管理' })).toBeVisible()
 })
 
-test('The menu in the head saves and opens the settings, which give the focus back to it', async () => {
+test('The menu in the head saves and opens the settings, which give the focus back to it', long, async () => {
   const id = await openNewsForm('菜单里的设置')
   await page.getByRole('textbox', { name: '标题' }).fill('改过的标题')
   await button('更多操作').click()
@@ -74,7 +74,7 @@ test('The words of the button that publishes stay readable when a finger has res
   expect(getComputedStyle(publish.element()).backgroundColor).toBe('rgb(255, 255, 255)')
 })
 
-test('A picture that is taken from the toolbar comes into the text', async () => {
+test('A picture that is taken from the toolbar comes into the text', long, async () => {
   const id = await openNewsForm('拍照', '<p>现场</p>')
   await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
   const camera = page.elementLocator(findCamera())
@@ -93,18 +93,22 @@ function findCamera(): Element {
   return input
 }
 
-test('What the server could not take is said in a strip below the head, and what passes in its second line', async () => {
-  await openNewsForm('断开的网络')
-  await commands.failCalls('**/api/news/save')
-  // It says so until it is saved: for a second and a half.
-  const isSaidInTheHead = () =>
-    sign.element().textContent?.includes('未保存') === true && Number(readEdges(sign.element())[1]) <= 56
-  const waitUntilSaid = async () => await expect.poll(isSaidInTheHead).toBe(true)
-  await Promise.all([waitUntilSaid(), page.getByRole('textbox', { name: '标题' }).fill('断网时写的')])
+test(
+  'What the server could not take is said in a strip below the head, and what passes in its second line',
+  long,
+  async () => {
+    await openNewsForm('断开的网络')
+    await commands.failCalls('**/api/news/save')
+    // It says so until it is saved: for a second and a half.
+    const isSaidInTheHead = () =>
+      sign.element().textContent?.includes('未保存') === true && Number(readEdges(sign.element())[1]) <= 56
+    const waitUntilSaid = async () => await expect.poll(isSaidInTheHead).toBe(true)
+    await Promise.all([waitUntilSaid(), page.getByRole('textbox', { name: '标题' }).fill('断网时写的')])
 
-  await expect.element(sign).toMatchTextContent('离线，已存在本机')
-  await expect.poll(() => readEdges(sign.element())).toEqual([56, 94])
-})
+    await expect.element(sign).toMatchTextContent('离线，已存在本机')
+    await expect.poll(() => readEdges(sign.element())).toEqual([56, 94])
+  },
+)
 
 test('Pictures that wait for the network are counted in the strip, and come into the text when it is back', async () => {
   await openNewsForm('没有网络的现场', '<p>现场</p>')
@@ -150,7 +154,7 @@ test('What lies in the trash is published again from the menu of a telephone', a
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('What has no room in the toolbar of a telephone is behind its dots', async () => {
+test('What has no room in the toolbar of a telephone is behind its dots', long, async () => {
   await openNewsForm('小屏幕的工具', '<p>一行</p>')
   await text.click()
   await toolbar.getByRole('button', { name: '更多' }).click()

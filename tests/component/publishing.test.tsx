@@ -4,7 +4,7 @@ import type { LocalDraft } from '../../app/admin/form/local-drafts'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { readLocalDrafts } from './support/kept'
-import { button, menuItem, openNewsForm, readAddress, readParameter, reload, text, undo } from './support/page'
+import { button, long, menuItem, openNewsForm, readAddress, readParameter, reload, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, readNews, writeAsStaff } from './support/staff'
 
@@ -68,7 +68,7 @@ test('Changes of a published item stay with staff until they are published, and 
   await expect.poll(() => readAsVisitor(id)).toBe('机载雷达数据处理规范正式发布')
 })
 
-test('The form says what will happen, schedules for a minute to come, and cancels that again', async () => {
+test('The form says what will happen, schedules for a minute to come, and cancels that again', long, async () => {
   const id = await openNewsForm('年度测绘成果汇交通知')
   const atOnce = said('点“发布”后立即在前台显示，不自动下线')
   await expect.element(atOnce).toBeVisible()
@@ -135,36 +135,32 @@ test('A new item that could be stored but not scheduled is scheduled by the next
   expect((await readNews(Number(readParameter('id')))).state).toBe('scheduled')
 })
 
-test(
-  'The publish time is changed from the list, which shows the new one at once, later or sooner',
-  { tags: 'long' },
-  async () => {
-    const name = '测量标志普查启动预告'
-    const from = Date.parse('2090-05-01T09:30:00+08:00')
-    await openInList(name, ({ id, version }) => writeAsStaff('news/schedule', { id, version, from }))
-    await expect.element(rowOf(name)).toMatchTextContent('2090-05-01 09:30 发布')
-    const dialog = page.getByRole('dialog', { name: '修改发布时间' })
-    const changeTo = async (time: string) => {
-      await openTimes(name)
-      await dialog.getByLabelText('上线时间').fill(time)
-      await dialog.getByRole('button', { name: '按时发布' }).click()
-    }
+test('The publish time is changed from the list, which shows the new one at once, later or sooner', long, async () => {
+  const name = '测量标志普查启动预告'
+  const from = Date.parse('2090-05-01T09:30:00+08:00')
+  await openInList(name, ({ id, version }) => writeAsStaff('news/schedule', { id, version, from }))
+  await expect.element(rowOf(name)).toMatchTextContent('2090-05-01 09:30 发布')
+  const dialog = page.getByRole('dialog', { name: '修改发布时间' })
+  const changeTo = async (time: string) => {
+    await openTimes(name)
+    await dialog.getByLabelText('上线时间').fill(time)
+    await dialog.getByRole('button', { name: '按时发布' }).click()
+  }
 
-    await changeTo('2090-05-09T10:00')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
-    await changeTo('2090-04-02T08:00')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(rowOf(name)).toMatchTextContent('2090-04-02 08:00 发布')
-    await undo.click()
-    await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
-    await changeTo('2020-01-01T09:00')
-    await expect.element(dialog.getByText('上线时间应晚于现在')).toBeVisible()
-    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
-  },
-)
+  await changeTo('2090-05-09T10:00')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
+  await changeTo('2090-04-02T08:00')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(rowOf(name)).toMatchTextContent('2090-04-02 08:00 发布')
+  await undo.click()
+  await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
+  await changeTo('2020-01-01T09:00')
+  await expect.element(dialog.getByText('上线时间应晚于现在')).toBeVisible()
+  expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+})
 
-test('A published entry is given its end from the list', { tags: 'long' }, async () => {
+test('A published entry is given its end from the list', long, async () => {
   const name = '临时停车通告'
   const id = await openInList(name, (entry) => writeAsStaff('news/publish', { id: entry.id, version: entry.version }))
   await openTimes(name)
@@ -193,25 +189,21 @@ test('Severe findings are published by 仍然发布 with a reason, which 动态 
   expect(rows).toContainEqual(expect.objectContaining({ note: '仍然发布：引用验收专家组的结论' }))
 })
 
-test(
-  'Publishing many names each that may not go live with its reasons, and publishes the others',
-  { tags: 'long' },
-  async () => {
-    const severe = await createNews('批量判断，用语', '<p>采用国内最先进的流程。</p>')
-    const empty = await createNews('批量判断，没有正文', '')
-    const good = await createNews('批量判断，没有问题')
-    await openScreen(`/news/updateNews?find=${encodeURIComponent('批量判断')}`)
-    await page.getByLabelText('选择本页全部').click()
-    await button('发布').click()
-    await button('发布 3 条').click()
+test('Publishing many names each that may not go live with its reasons, and publishes the others', long, async () => {
+  const severe = await createNews('批量判断，用语', '<p>采用国内最先进的流程。</p>')
+  const empty = await createNews('批量判断，没有正文', '')
+  const good = await createNews('批量判断，没有问题')
+  await openScreen(`/news/updateNews?find=${encodeURIComponent('批量判断')}`)
+  await page.getByLabelText('选择本页全部').click()
+  await button('发布').click()
+  await button('发布 3 条').click()
 
-    const refused = page.getByRole('dialog', { name: '2 条未发布' })
-    await expect.element(refused.getByText('正文：绝对化用语“国内最先进”（第 1 段）')).toBeVisible()
-    await expect.element(refused.getByText('正文：请填写正文')).toBeVisible()
-    await expect.poll(async () => (await readNews(good.id)).state).toBe('published')
-    await refused.getByLabelText('仍然发布的原因').fill('引用验收专家组的结论')
-    await refused.getByRole('button', { name: '仍然发布 1 条' }).click()
-    await expect.poll(async () => (await readNews(severe.id)).state).toBe('published')
-    expect((await readNews(empty.id)).state).toBe('draft')
-  },
-)
+  const refused = page.getByRole('dialog', { name: '2 条未发布' })
+  await expect.element(refused.getByText('正文：绝对化用语“国内最先进”（第 1 段）')).toBeVisible()
+  await expect.element(refused.getByText('正文：请填写正文')).toBeVisible()
+  await expect.poll(async () => (await readNews(good.id)).state).toBe('published')
+  await refused.getByLabelText('仍然发布的原因').fill('引用验收专家组的结论')
+  await refused.getByRole('button', { name: '仍然发布 1 条' }).click()
+  await expect.poll(async () => (await readNews(severe.id)).state).toBe('published')
+  expect((await readNews(empty.id)).state).toBe('draft')
+})

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { RedirectListRow } from '../../app/contract/redirects'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, notices, readAddress, undo } from './support/page'
+import { button, long, menuItem, notices, readAddress, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, openInstance, readAsStaff, signIn, visitMissing, writeAsStaff } from './support/staff'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await signIn('administrator')
 })
 
-test('A rule is added with a page that is found by its name, changed, deleted and put back', async () => {
+test('A rule is added with a page that is found by its name, changed, deleted and put back', long, async () => {
   await openScreen('/manage/redirects')
   await button('新增').click()
   await field('旧地址').fill('http://www.old.cn/About.asp')
@@ -140,25 +140,29 @@ test('An address that was asked for in vain becomes a rule with the page that is
   expect(await readRules()).toEqual([['/aboutus.html', '/about?model=1']])
 })
 
-test('The register and its dialogs have no accessibility fault, and nothing of them is cut off at any width', async () => {
-  await save('/old-site/company/introduction/history.asp?class=12&id=345', '/about?model=2')
-  await save('/old-news/*', '/news/showNews?model=1')
-  await save('/gone.html', '内容已删除')
-  await openScreen('/manage/redirects')
-  await expect.element(list.getByText('/gone.html')).toBeVisible()
-  expect(await findAccessibilityFaults(page.getByRole('main').element())).toEqual([])
-  for (const width of [390, 1366, 1440, 1920]) {
-    await page.viewport(width, 900)
-    await expect.poll(() => innerWidth).toBe(width)
-    expect(document.documentElement.scrollWidth - width, `${width} px`).toBeLessThanOrEqual(0)
-  }
-  for (const opens of ['新增', '导入']) {
-    await button(opens).click()
-    await expect.element(dialog).toBeVisible()
-    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
-    await dialog.getByRole('button', { name: '取消' }).click()
-  }
-})
+test(
+  'The register and its dialogs have no accessibility fault, and nothing of them is cut off at any width',
+  long,
+  async () => {
+    await save('/old-site/company/introduction/history.asp?class=12&id=345', '/about?model=2')
+    await save('/old-news/*', '/news/showNews?model=1')
+    await save('/gone.html', '内容已删除')
+    await openScreen('/manage/redirects')
+    await expect.element(list.getByText('/gone.html')).toBeVisible()
+    expect(await findAccessibilityFaults(page.getByRole('main').element())).toEqual([])
+    for (const width of [390, 1366, 1440, 1920]) {
+      await page.viewport(width, 900)
+      await expect.poll(() => innerWidth).toBe(width)
+      expect(document.documentElement.scrollWidth - width, `${width} px`).toBeLessThanOrEqual(0)
+    }
+    for (const opens of ['新增', '导入']) {
+      await button(opens).click()
+      await expect.element(dialog).toBeVisible()
+      expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+      await dialog.getByRole('button', { name: '取消' }).click()
+    }
+  },
+)
 
 test('Who takes a news item off the site says where its address leads, and links to it lead on with it', async () => {
   const { id } = await publishNews('将要下线的新闻')
@@ -175,7 +179,7 @@ test('Who takes a news item off the site says where its address leads, and links
   ])
 })
 
-test('Nothing is set where nothing is said, and another page may be chosen by its title', async () => {
+test('Nothing is set where nothing is said, and another page may be chosen by its title', long, async () => {
   const { id: kept } = await publishNews('接替的新闻')
   const { id: first } = await publishNews('先下线的新闻')
   await publishNews('后删除的新闻')

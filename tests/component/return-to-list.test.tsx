@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { button, focus, menuItem } from './support/page'
+import { button, focus, long, menuItem } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, writeAsStaff } from './support/staff'
 
@@ -40,7 +40,7 @@ test('Coming back from a form, the row that was opened has the focus and is in s
 
 test(
   'After a deletion the next row has the focus, else the one before, else the heading of the list',
-  { tags: 'long' },
+  long,
   async () => {
     await openListOf('删除之后的', '甲乙丙丁戊')
     const question = page.getByRole('dialog')

@@ -9,6 +9,7 @@ import { findAccessibilityFaults } from './support/accessibility'
 import { readComments } from './support/comments'
 import { closeScreen, openScreen } from './support/screen'
 import { openInstance, readAsStaff, signIn, writeAsColleague, writeAsStaff } from './support/staff'
+import { long } from './support/page'
 
 const card = page.getByRole('region', { name: '送审' })
 const dialog = page.getByRole('dialog')
@@ -34,7 +35,7 @@ async function receiveNews(name: string): Promise<number> {
   return row.id
 }
 
-test('A link is made for a telephone, shown once with the words to send, listed, and withdrawn', async () => {
+test('A link is made for a telephone, shown once with the words to send, listed, and withdrawn', long, async () => {
   const id = await receiveNews('用手机审阅的新闻')
   await openScreen(`/news/updateNews?id=${id}`)
   await card.getByRole('button', { name: '发审阅链接' }).click()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { AccountRow, EntryReview, Listing, ManagedRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, reload, text } from './support/page'
+import { button, long, menuItem, reload, text } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, openInstance, readAsStaff, signIn, writeAsColleague, writeAsStaff } from './support/staff'
 
@@ -50,7 +50,7 @@ async function receiveNews(name: string, message = '请核对数字'): Promise<n
 
 const readReview = (id: number) => readAsStaff<EntryReview>('review/entry', { type: 'news', id })
 
-test('A reviewer approves in the card of the form, which then says so', async () => {
+test('A reviewer approves in the card of the form, which then says so', long, async () => {
   const id = await receiveNews('待我同意的新闻')
   await openScreen(`/news/updateNews?id=${id}`)
   await expect.element(card.getByText('由我审阅')).toBeVisible()
@@ -125,7 +125,7 @@ test('A version is sent with a message, which stays while sending fails', async 
 
 test(
   'The form asks before the first key that would void a decision, and Esc leaves the text as it is',
-  { tags: 'long' },
+  long,
   async () => {
     const id = await receiveNews('正在审阅的新闻')
     await openScreen(`/news/updateNews?id=${id}`)
@@ -150,49 +150,49 @@ test(
   },
 )
 
+test('Keys that change nothing, and fields that no decision covers, are not asked about', long, async () => {
+  const id = await receiveNews('只补充置顶的新闻')
+  await openScreen(`/news/updateNews?id=${id}`)
+  await expect.element(card.getByText('由我审阅')).toBeVisible()
+
+  await text.click()
+  for (const key of ['ArrowRight', 'End', 'Control+a']) await commands.press(key)
+  await page.getByLabelText('在列表中置顶').click({ force: true })
+  await button('保存草稿').click()
+
+  await expect.element(card.getByText('送审后补充 1 项')).toBeVisible()
+  await expect.element(page.getByText('正在审阅的是第 1 版，改动后须重新送审')).not.toBeInTheDocument()
+  expect((await readReview(id)).state).toBe('toFinal')
+})
+
 test(
-  'Keys that change nothing, and fields that no decision covers, are not asked about',
-  { tags: 'long' },
+  'What is not approved is refused with the way to its card, and an administrator publishes it in an emergency',
+  long,
   async () => {
-    const id = await receiveNews('只补充置顶的新闻')
+    await setStages([stage('final', [await addColleague('沈砚')])])
+    const { id } = await createNews('汛情通告')
     await openScreen(`/news/updateNews?id=${id}`)
-    await expect.element(card.getByText('由我审阅')).toBeVisible()
+    await expect.element(card.getByText('尚未送审')).toBeVisible()
+    await button('发布').click()
+    const summary = page.getByRole('alert', { name: '待改正的内容' })
+    await expect.element(summary.getByText('新闻须经终审同意后才能发布，请先送审')).toBeVisible()
+    await expect.element(title).not.toHaveAttribute('aria-invalid')
+    await summary.getByRole('button', { name: '审阅' }).click()
+    await expect.element(card.getByRole('button', { name: '送审' })).toHaveFocus()
 
-    await text.click()
-    for (const key of ['ArrowRight', 'End', 'Control+a']) await commands.press(key)
-    await page.getByLabelText('在列表中置顶').click({ force: true })
-    await button('保存草稿').click()
+    await card.getByRole('button', { name: '应急发布' }).click()
+    const dialog = page.getByRole('dialog', { name: '应急发布' })
+    await dialog.getByLabelText('原因').fill('马上')
+    await dialog.getByRole('button', { name: '应急发布' }).click()
+    await expect.element(dialog.getByText('原因不少于 8 个字')).toBeVisible()
+    await dialog.getByLabelText('原因').fill('汛情通告须立即发布')
+    await dialog.getByRole('button', { name: '应急发布' }).click()
 
-    await expect.element(card.getByText('送审后补充 1 项')).toBeVisible()
-    await expect.element(page.getByText('正在审阅的是第 1 版，改动后须重新送审')).not.toBeInTheDocument()
-    expect((await readReview(id)).state).toBe('toFinal')
+    await expect.element(said('已发布，前台已更新')).toBeVisible()
+    await openScreen('/news/updateNews')
+    await expect.element(page.getByRole('row', { name: /汛情通告/ }).getByText('应急发布')).toBeVisible()
   },
 )
-
-test('What is not approved is refused with the way to its card, and an administrator publishes it in an emergency', async () => {
-  await setStages([stage('final', [await addColleague('沈砚')])])
-  const { id } = await createNews('汛情通告')
-  await openScreen(`/news/updateNews?id=${id}`)
-  await expect.element(card.getByText('尚未送审')).toBeVisible()
-  await button('发布').click()
-  const summary = page.getByRole('alert', { name: '待改正的内容' })
-  await expect.element(summary.getByText('新闻须经终审同意后才能发布，请先送审')).toBeVisible()
-  await expect.element(title).not.toHaveAttribute('aria-invalid')
-  await summary.getByRole('button', { name: '审阅' }).click()
-  await expect.element(card.getByRole('button', { name: '送审' })).toHaveFocus()
-
-  await card.getByRole('button', { name: '应急发布' }).click()
-  const dialog = page.getByRole('dialog', { name: '应急发布' })
-  await dialog.getByLabelText('原因').fill('马上')
-  await dialog.getByRole('button', { name: '应急发布' }).click()
-  await expect.element(dialog.getByText('原因不少于 8 个字')).toBeVisible()
-  await dialog.getByLabelText('原因').fill('汛情通告须立即发布')
-  await dialog.getByRole('button', { name: '应急发布' }).click()
-
-  await expect.element(said('已发布，前台已更新')).toBeVisible()
-  await openScreen('/news/updateNews')
-  await expect.element(page.getByRole('row', { name: /汛情通告/ }).getByText('应急发布')).toBeVisible()
-})
 
 test('A type without stages has no card, and nothing of reviews in its list or in the menu', async () => {
   const { id } = await createNews('不需审阅的新闻')
@@ -254,7 +254,7 @@ test('The list of reviews is walked by keyboard: arrows, the space bar for what 
   await expect.poll(() => location.search).toBe(`?id=${second}`)
 })
 
-test('A review is handed over to somebody else, with words', async () => {
+test('A review is handed over to somebody else, with words', long, async () => {
   await addColleague('方既明')
   const id = await receiveNews('要转交的新闻')
   await openScreen('/manage/reviews')
@@ -269,31 +269,27 @@ test('A review is handed over to somebody else, with words', async () => {
   expect((await readReview(id)).round).toMatchObject({ steps: [{ people: ['方既明'] }] })
 })
 
-test(
-  'An administrator sets the stages of a type, with their people, terms and deputies',
-  { tags: 'long' },
-  async () => {
-    await addColleague('林知远')
-    await openScreen('/manage/reviews/stages')
-    await button('设置新闻的审阅环节').click()
-    const dialog = page.getByRole('dialog', { name: '新闻的审阅环节' })
-    await dialog.getByText('初审、终审', { exact: true }).click()
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await expect.element(dialog.getByText('请选择审阅人').first()).toBeVisible()
-    await dialog.getByRole('group', { name: '初审的审阅人，任一人即可' }).getByLabelText('林知远').click()
-    await dialog.getByLabelText('初审期限').fill('4')
-    await dialog.getByRole('group', { name: '终审的审阅人，任一人即可' }).getByLabelText('李岱').click()
-    await dialog.getByLabelText('终审代理人').selectOptions('林知远')
-    expect(await findAccessibilityFaults(dialog.element())).toEqual([])
-    await dialog.getByRole('button', { name: '保存' }).click()
+test('An administrator sets the stages of a type, with their people, terms and deputies', long, async () => {
+  await addColleague('林知远')
+  await openScreen('/manage/reviews/stages')
+  await button('设置新闻的审阅环节').click()
+  const dialog = page.getByRole('dialog', { name: '新闻的审阅环节' })
+  await dialog.getByText('初审、终审', { exact: true }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog.getByText('请选择审阅人').first()).toBeVisible()
+  await dialog.getByRole('group', { name: '初审的审阅人，任一人即可' }).getByLabelText('林知远').click()
+  await dialog.getByLabelText('初审期限').fill('4')
+  await dialog.getByRole('group', { name: '终审的审阅人，任一人即可' }).getByLabelText('李岱').click()
+  await dialog.getByLabelText('终审代理人').selectOptions('林知远')
+  expect(await findAccessibilityFaults(dialog.element())).toEqual([])
+  await dialog.getByRole('button', { name: '保存' }).click()
 
-    await expect.element(said('新闻的审阅环节已保存')).toBeVisible()
-    const row = page.getByRole('row', { name: /^新闻/ })
-    await expect.element(row).toMatchTextContent('初审、终审')
-    await expect.element(row.getByText('4 个工作小时')).toBeVisible()
-    await expect.element(row.getByText('16 个工作小时，代理人 林知远')).toBeVisible()
-  },
-)
+  await expect.element(said('新闻的审阅环节已保存')).toBeVisible()
+  const row = page.getByRole('row', { name: /^新闻/ })
+  await expect.element(row).toMatchTextContent('初审、终审')
+  await expect.element(row.getByText('4 个工作小时')).toBeVisible()
+  await expect.element(row.getByText('16 个工作小时，代理人 林知远')).toBeVisible()
+})
 
 test('The record of a publication names who agreed, with what words, and the whole hash', async () => {
   const id = await receiveNews('有记录单的新闻')

@@ -8,6 +8,7 @@ import { globalCss } from '../../app/ui/theme/global-css'
 import { findAccessibilityFaults } from './support/accessibility'
 import { uploadCloud } from './support/clouds'
 import { closeScreen } from './support/screen'
+import { long } from './support/page'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 const stage = page.getByRole('application', { name: '台地点云' })
@@ -101,7 +102,7 @@ test('A distance is measured by the keyboard alone, with its error, and taken ba
   await expect.element(button('浏览')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('A section between two points is drawn with its heights, and told as a table', async () => {
+test('A section between two points is drawn with its heights, and told as a table', long, async () => {
   await openScene()
   await button('剖面').click()
   const { width, height } = stage.element().getBoundingClientRect()

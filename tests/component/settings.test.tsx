@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { PublicSettings, SiteSettings } from '../../app/content/settings'
 import { readLocalDrafts } from './support/kept'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, readAddress, reload, undo } from './support/page'
+import { button, long, readAddress, reload, undo } from './support/page'
 import { closeScreen, openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -226,7 +226,7 @@ test('what is not filled in stands together, and stays there while it is filled 
   await expect.element(policeNumber).not.toBeVisible()
 })
 
-test('a setting that is refused is led to in its section, with the focus in it', async () => {
+test('a setting that is refused is led to in its section, with the focus in it', long, async () => {
   await openScreen('/manage/settings?section=contact')
   await page.getByLabelText('电子邮箱').fill('office@')
   await openSection('网站体检')
@@ -253,7 +253,7 @@ test('the way to who changed settings leads to their part of 动态', async () =
   await expect.element(page.getByText('周一至周日').first()).toBeVisible()
 })
 
-test('the grid of cases is moved under the sheets of a case only after a question', { tags: 'long' }, async () => {
+test('the grid of cases is moved under the sheets of a case only after a question', long, async () => {
   await saveSettings({ ...(await readSettings()), gridFirstSheet: 'I49F011035' })
   const values = { extent: { kind: 'area', sheets: ['C4'] } }
   await writeAsStaff('caseInfo/create', { category: 1, title: '标有图幅的案例', values })
@@ -273,7 +273,7 @@ test('the grid of cases is moved under the sheets of a case only after a questio
   expect(await readSettings()).toMatchObject({ gridFirstSheet: 'J50D010010' })
 })
 
-test('the sections are renamed and put into another order, and none can be added or removed', async () => {
+test('the sections are renamed and put into another order, and none can be added or removed', long, async () => {
   await openScreen('/manage/settings?section=columns')
   const sectionsOfSite = page.getByRole('group', { name: '栏目名称与顺序' })
   const name = (line: number) => sectionsOfSite.getByLabelText(`第 ${line} 行的显示名称`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { CaretPlace } from '../../app/contract'
-import { openNewsForm, readEditor, text } from './support/page'
+import { long, openNewsForm, readEditor, text } from './support/page'
 import { readNews, writeAsColleague } from './support/staff'
 
 const caretOf = (name: string) => document.querySelector<HTMLElement>(`.person-caret[data-name="${name}"]`)
@@ -54,24 +54,28 @@ async function openBesideColleague(title: string, body: string): Promise<number>
 
 const atEnd = { field: 'body', text: { block: 1, offset: 4, before: '第二段。' } }
 
-test("a colleague's caret stands in the text where it is, and follows its words when the text in front of it changes", async () => {
-  const id = await openNewsForm('两人同写', '<p>第一段。</p><p>第二段。</p>')
-  await reportAsColleague('许文', id, atEnd)
-  dispatchEvent(new Event('focus'))
+test(
+  "a colleague's caret stands in the text where it is, and follows its words when the text in front of it changes",
+  long,
+  async () => {
+    const id = await openNewsForm('两人同写', '<p>第一段。</p><p>第二段。</p>')
+    await reportAsColleague('许文', id, atEnd)
+    dispatchEvent(new Event('focus'))
 
-  await expect.poll(() => readBeforeCaret('许文')).toBe('第二段。')
-  await text.click()
-  await commands.press('Control+Home')
-  await commands.type('另起一段')
-  await commands.press('Enter')
-  expect(readBeforeCaret('许文')).toBe('第二段。')
-  // Once more from a text that does not have the new paragraph yet.
-  await reportAsColleague('许文', id, { field: 'body', text: { block: 1, offset: 3, before: '第二段' } })
-  await expect.poll(() => readBeforeCaret('许文')).toBe('第二段')
+    await expect.poll(() => readBeforeCaret('许文')).toBe('第二段。')
+    await text.click()
+    await commands.press('Control+Home')
+    await commands.type('另起一段')
+    await commands.press('Enter')
+    expect(readBeforeCaret('许文')).toBe('第二段。')
+    // Once more from a text that does not have the new paragraph yet.
+    await reportAsColleague('许文', id, { field: 'body', text: { block: 1, offset: 3, before: '第二段' } })
+    await expect.poll(() => readBeforeCaret('许文')).toBe('第二段')
 
-  await reportAsColleague('许文', id, { field: 'title', text: null })
-  await expect.poll(() => caretOf('许文')).toBeNull()
-})
+    await reportAsColleague('许文', id, { field: 'title', text: null })
+    await expect.poll(() => caretOf('许文')).toBeNull()
+  },
+)
 
 test("a colleague's caret that is told before their words have come stands behind them once they have", async () => {
   const id = await openNewsForm('先到的光标', '<p>第一段。</p><p>第二段。</p>')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, focus, openNewsForm, text, toolbar } from './support/page'
+import { button, focus, long, openNewsForm, text, toolbar } from './support/page'
 import { openScreen } from './support/screen'
 import { readNews } from './support/staff'
 
@@ -48,13 +48,17 @@ test('What is written has the type of the public page, whatever the window would
   expect(chapter && getComputedStyle(chapter).fontSize).toBe('30px')
 })
 
-test('The head has the title of the entry as it is typed, and what is being done only while there is none', async () => {
-  await openScreen('/news/addNews')
-  await expect.element(heading).toHaveTextContent('新增新闻')
-  await title.fill('省级实景三维通过验收')
-  await expect.element(heading).toHaveTextContent('省级实景三维通过验收')
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
-})
+test(
+  'The head has the title of the entry as it is typed, and what is being done only while there is none',
+  long,
+  async () => {
+    await openScreen('/news/addNews')
+    await expect.element(heading).toHaveTextContent('新增新闻')
+    await title.fill('省级实景三维通过验收')
+    await expect.element(heading).toHaveTextContent('省级实景三维通过验收')
+    expect(await findAccessibilityFaults(document.body)).toEqual([])
+  },
+)
 
 test('Enter in the title goes on to the abstract, and pasted lines of a title become one', async () => {
   const id = await openNewsForm('只有一行')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { reload } from './support/page'
+import { long, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -31,7 +31,7 @@ async function leave(): Promise<void> {
   await commands.press('Tab')
 }
 
-test('Sheets are picked by keyboard, saved and read back', { tags: 'long' }, async () => {
+test('Sheets are picked by keyboard, saved and read back', long, async () => {
   const id = await openCase('键盘选图幅')
   await expect.element(count).toHaveTextContent('尚未选择图幅')
   sheet('A1').element().focus()
@@ -52,7 +52,7 @@ test('Sheets are picked by keyboard, saved and read back', { tags: 'long' }, asy
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('Sheets are picked and dropped by dragging, and all of them by one button', { tags: 'long' }, async () => {
+test('Sheets are picked and dropped by dragging, and all of them by one button', long, async () => {
   const id = await openCase('指针选图幅')
   await commands.dragTo(sheet('C4'), sheet('E6'))
   await expect.element(sheet('D5')).toHaveAttribute('aria-selected', 'true')
@@ -82,7 +82,7 @@ test('Sheets are typed as text, and what names none is said and stays', async ()
   await expect.poll(() => readExtent(id)).toEqual({ kind: 'area', sheets: ['C4', 'D4', 'F7'] })
 })
 
-test('A project keeps its kind when its sheets are emptied and picked anew', { tags: 'long' }, async () => {
+test('A project keeps its kind when its sheets are emptied and picked anew', long, async () => {
   const id = await openCase('清空再选图幅', { extent: { kind: 'linear', sheets: ['B2'] } })
   await expect.element(linear).toBeChecked()
   await field.getByRole('button', { name: '清空' }).click()
@@ -123,7 +123,7 @@ async function sendFile(file: File): Promise<void> {
   await field.getByLabelText('选择范围文件').upload(file)
 }
 
-test('Sheets of a file are shown, taken by keyboard, and taken back', { tags: 'long' }, async () => {
+test('Sheets of a file are shown, taken by keyboard, and taken back', long, async () => {
   const id = await openCase('从文件提取')
   await expect.element(field).toMatchTextContent('项目示意网格：1:2.5万 图幅，东经 112°15′–114°30′')
   fromFile.element().focus()
@@ -141,7 +141,7 @@ test('Sheets of a file are shown, taken by keyboard, and taken back', { tags: 'l
   await expect.poll(() => readExtent(id)).toBeNull()
 })
 
-test('Sheets of a file are added to those that are held, or take their place', { tags: 'long' }, async () => {
+test('Sheets of a file are added to those that are held, or take their place', long, async () => {
   const id = await openCase('追加与替换', { extent: { kind: 'water', sheets: ['B1', 'C4'] } })
   await sendFile(createPoints(1, 2))
   await offer.getByRole('button', { name: '追加 1 幅' }).click()

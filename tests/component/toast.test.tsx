@@ -3,12 +3,12 @@ import { commands, page } from 'vitest/browser'
 import { copyText } from '../../app/ui/copy-text'
 import { toast } from '../../app/ui/feedback/toast'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, notices, openNewsForm, readTexts } from './support/page'
+import { button, long, menuItem, notices, openNewsForm, readTexts } from './support/page'
 import { openScreen } from './support/screen'
 
 const failures = notices.getByRole('alert')
 
-test('A success leaves by itself, a failure stays until it is closed', { tags: 'long' }, async () => {
+test('A success leaves by itself, a failure stays until it is closed', long, async () => {
   await openScreen('/manage')
   toast('浏览器不允许复制', { kind: 'error' })
   toast('地址已复制')
@@ -75,53 +75,49 @@ const readBoxes = (selector: string) =>
     ({ width, height }) => width * height > 0,
   )
 
-test(
-  'Notices of the back office cover neither its bar nor the form, at any width, scrolled or not',
-  { tags: 'long' },
-  async () => {
-    await openNewsForm('提示不遮挡', '<p>正文。</p>'.repeat(40))
-    const cards = notices.getByRole('status')
-    for (const [width, scrolled] of [
-      [1440, 0],
-      [768, 0],
-      // Past the head of the form, and not as far as the text, which would lie under the bar.
-      [390, 180],
-    ] as const) {
-      await page.viewport(width, 900)
-      await expect.poll(() => innerWidth).toBe(width)
-      scrollTo(0, scrolled)
-      if (width === 390) {
-        await button('更多操作').click()
-        await menuItem('保存草稿').click()
-      } else await button('保存草稿').click()
-      await expect.element(cards.filter({ hasText: '草稿已保存' })).toBeVisible()
-      toast('已发布，前台已更新', { size: 'admin' })
+test('Notices of the back office cover neither its bar nor the form, at any width, scrolled or not', long, async () => {
+  await openNewsForm('提示不遮挡', '<p>正文。</p>'.repeat(40))
+  const cards = notices.getByRole('status')
+  for (const [width, scrolled] of [
+    [1440, 0],
+    [768, 0],
+    // Past the head of the form, and not as far as the text, which would lie under the bar.
+    [390, 180],
+  ] as const) {
+    await page.viewport(width, 900)
+    await expect.poll(() => innerWidth).toBe(width)
+    scrollTo(0, scrolled)
+    if (width === 390) {
+      await button('更多操作').click()
+      await menuItem('保存草稿').click()
+    } else await button('保存草稿').click()
+    await expect.element(cards.filter({ hasText: '草稿已保存' })).toBeVisible()
+    toast('已发布，前台已更新', { size: 'admin' })
 
-      // The page makes room for notices step by step.
-      const readCovered = () => {
-        const others = readBoxes(
-          'header a, header button, main nav a, main h1, main button, main input, main [role=textbox] > p',
-        )
-        expect(others.length).toBeGreaterThan(5)
-        const shown = readBoxes('[role=region][aria-label=通知] [role=status]')
-        if (shown.length < 2) {
-          // On a busy machine they may leave before they are measured.
-          for (const text of ['草稿已保存', '已发布，前台已更新']) toast(text, { size: 'admin' })
-          return 'notices are shown again'
-        }
-        return shown.flatMap((notice) =>
-          others.filter(
-            (box) => box.y < notice.bottom && notice.y < box.bottom && box.x < notice.right && notice.x < box.right,
-          ),
-        )
+    // The page makes room for notices step by step.
+    const readCovered = () => {
+      const others = readBoxes(
+        'header a, header button, main nav a, main h1, main button, main input, main [role=textbox] > p',
+      )
+      expect(others.length).toBeGreaterThan(5)
+      const shown = readBoxes('[role=region][aria-label=通知] [role=status]')
+      if (shown.length < 2) {
+        // On a busy machine they may leave before they are measured.
+        for (const text of ['草稿已保存', '已发布，前台已更新']) toast(text, { size: 'admin' })
+        return 'notices are shown again'
       }
-      await expect.poll(readCovered, { message: `${width} px` }).toEqual([])
-
-      // They leave by themselves, and the page takes its room back.
-      await commands.moveMouse(5, 880)
-      await expect.poll(() => cards.elements()).toEqual([])
-      const bar = width === 390 ? '[data-dark-head]' : 'header'
-      await expect.poll(() => document.querySelector(bar)?.clientHeight).toBe(56)
+      return shown.flatMap((notice) =>
+        others.filter(
+          (box) => box.y < notice.bottom && notice.y < box.bottom && box.x < notice.right && notice.x < box.right,
+        ),
+      )
     }
-  },
-)
+    await expect.poll(readCovered, { message: `${width} px` }).toEqual([])
+
+    // They leave by themselves, and the page takes its room back.
+    await commands.moveMouse(5, 880)
+    await expect.poll(() => cards.elements()).toEqual([])
+    const bar = width === 390 ? '[data-dark-head]' : 'header'
+    await expect.poll(() => document.querySelector(bar)?.clientHeight).toBe(56)
+  }
+})

@@ -4,7 +4,7 @@ import type { ManagedEntry } from '../../app/contract'
 import { knownElsewhere, listFields } from '../support/typed-fields'
 import { sendApplication } from './support/applications'
 import { uploadPicture } from './support/media'
-import { button, menuItem, reload, text } from './support/page'
+import { button, long, menuItem, reload, text } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, writeAsStaff } from './support/staff'
 
@@ -83,7 +83,7 @@ async function expectNothingLost(screen: Screen) {
 
 test(
   'What is typed into an account, a folder, the profile, a note or the details of a picture comes back however it is left',
-  { tags: 'long' },
+  long,
   async () => {
     await page.viewport(1440, 1000)
     const { id } = await sendApplication('临澜新区自然资源局')
@@ -107,39 +107,35 @@ test(
   },
 )
 
-test(
-  'What is typed into the dialogs of a form and of a list comes back after Esc and a reload',
-  { tags: 'long' },
-  async () => {
-    await page.viewport(1440, 1000)
-    const block = '<div data-block="note" data-values="{&quot;text&quot;:&quot;携带证件&quot;}"></div>'
-    const { id, version } = await createNews('窗口里的字', `<p>正文。</p>${block}`)
-    await writeAsStaff<ManagedEntry>('news/publish', { id, version })
-    const form = `/news/updateNews?id=${id}`
-    const openMenu = async (item: string) => {
-      await button('“窗口里的字”的更多操作').click()
-      await menuItem(item).click()
-    }
-    const screens: Screen[] = [
-      {
-        path: form,
-        texts: { 链接到: 'https://example.com/' },
-        open: async () => {
-          await text.getByText('正文。').click()
-          await commands.press('Control+k')
-        },
+test('What is typed into the dialogs of a form and of a list comes back after Esc and a reload', long, async () => {
+  await page.viewport(1440, 1000)
+  const block = '<div data-block="note" data-values="{&quot;text&quot;:&quot;携带证件&quot;}"></div>'
+  const { id, version } = await createNews('窗口里的字', `<p>正文。</p>${block}`)
+  await writeAsStaff<ManagedEntry>('news/publish', { id, version })
+  const form = `/news/updateNews?id=${id}`
+  const openMenu = async (item: string) => {
+    await button('“窗口里的字”的更多操作').click()
+    await menuItem(item).click()
+  }
+  const screens: Screen[] = [
+    {
+      path: form,
+      texts: { 链接到: 'https://example.com/' },
+      open: async () => {
+        await text.getByText('正文。').click()
+        await commands.press('Control+k')
       },
-      {
-        path: form,
-        texts: { 内容: '注意事项' },
-        open: () => page.getByRole('group', { name: '提示', exact: true }).dblClick(),
-      },
-      {
-        path: '/news/updateNews?q=窗口里的字',
-        texts: { 下线时间: '2031-01-01T08:0' },
-        open: () => openMenu('修改发布时间'),
-      },
-    ]
-    for (const screen of screens) await expectNothingLost(screen)
-  },
-)
+    },
+    {
+      path: form,
+      texts: { 内容: '注意事项' },
+      open: () => page.getByRole('group', { name: '提示', exact: true }).dblClick(),
+    },
+    {
+      path: '/news/updateNews?q=窗口里的字',
+      texts: { 下线时间: '2031-01-01T08:0' },
+      open: () => openMenu('修改发布时间'),
+    },
+  ]
+  for (const screen of screens) await expectNothingLost(screen)
+})

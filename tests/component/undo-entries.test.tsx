@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Listing, ManagedEntry } from '../../app/contract'
-import { button, focus, menuItem, notices, openNewsForm, readParameter, text, undo } from './support/page'
+import { button, focus, long, menuItem, notices, openNewsForm, readParameter, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, readNews, writeAsColleague, writeAsStaff } from './support/staff'
 
@@ -36,62 +36,54 @@ test('a copy is put into the trash from its notice, which leads back to the list
   expect((await readNews(copy)).state).toBe('deleted')
 })
 
-test(
-  'of two copies each notice takes its own back, and a copy that was written in stays',
-  { tags: 'long' },
-  async () => {
-    await createNews('连续复制')
-    await openScreen(find('连续复制'))
-    const first = await duplicate('连续复制')
-    history.back()
-    const second = await duplicate('连续复制')
-    const { version } = await readNews(second)
-    const draft = { category: 2, title: '写过的副本', values: { body: '<p>正文。</p>' } }
-    await writeAsStaff('news/save', { id: second, version, ...draft })
-    const offers = notices.getByRole('button', { name: '撤销' })
-    await expect.poll(() => offers.elements().length).toBe(2)
-    await offers.last().click()
-    await expect.element(page.getByRole('alert').filter({ hasText: '写过的副本' })).toBeVisible()
-    await offers.click()
+test('of two copies each notice takes its own back, and a copy that was written in stays', long, async () => {
+  await createNews('连续复制')
+  await openScreen(find('连续复制'))
+  const first = await duplicate('连续复制')
+  history.back()
+  const second = await duplicate('连续复制')
+  const { version } = await readNews(second)
+  const draft = { category: 2, title: '写过的副本', values: { body: '<p>正文。</p>' } }
+  await writeAsStaff('news/save', { id: second, version, ...draft })
+  const offers = notices.getByRole('button', { name: '撤销' })
+  await expect.poll(() => offers.elements().length).toBe(2)
+  await offers.last().click()
+  await expect.element(page.getByRole('alert').filter({ hasText: '写过的副本' })).toBeVisible()
+  await offers.click()
 
-    await expect.element(undone).toBeVisible()
-    expect((await readNews(first)).state).toBe('deleted')
-    expect((await readNews(second)).state).toBe('draft')
-  },
-)
+  await expect.element(undone).toBeVisible()
+  expect((await readNews(first)).state).toBe('deleted')
+  expect((await readNews(second)).state).toBe('draft')
+})
 
-test(
-  'what came back from the trash as a draft is put back there as it lay, one and several',
-  { tags: 'long' },
-  async () => {
-    for (const part of ['一', '二']) await trash(await publishNews(`退回回收站之${part}`))
-    await openScreen(find('退回回收站', '&state=deleted'))
-    const rows = page.getByRole('row', { name: /退回回收站之/ })
-    async function expectRows(count: number): Promise<void> {
-      await expect.poll(() => rows.elements().length).toBe(count)
-    }
-    await button('“退回回收站之一”的更多操作').click()
-    await menuItem('恢复').click()
-    await expect.element(page.getByText('已恢复为草稿', { exact: true })).toBeVisible()
-    await expectRows(1)
-    await undo.click()
-    await expect.element(undone).toBeVisible()
-    await expectRows(2)
+test('what came back from the trash as a draft is put back there as it lay, one and several', long, async () => {
+  for (const part of ['一', '二']) await trash(await publishNews(`退回回收站之${part}`))
+  await openScreen(find('退回回收站', '&state=deleted'))
+  const rows = page.getByRole('row', { name: /退回回收站之/ })
+  async function expectRows(count: number): Promise<void> {
+    await expect.poll(() => rows.elements().length).toBe(count)
+  }
+  await button('“退回回收站之一”的更多操作').click()
+  await menuItem('恢复').click()
+  await expect.element(page.getByText('已恢复为草稿', { exact: true })).toBeVisible()
+  await expectRows(1)
+  await undo.click()
+  await expect.element(undone).toBeVisible()
+  await expectRows(2)
 
-    await page.getByLabelText('选择本页全部').click()
-    await button('恢复').click()
-    await button('恢复 2 条').click()
-    await expect.element(page.getByText('已恢复为草稿 2 条')).toBeVisible()
-    await undo.click()
-    await expect.element(page.getByText('已撤销 2 条')).toBeVisible()
+  await page.getByLabelText('选择本页全部').click()
+  await button('恢复').click()
+  await button('恢复 2 条').click()
+  await expect.element(page.getByText('已恢复为草稿 2 条')).toBeVisible()
+  await undo.click()
+  await expect.element(page.getByText('已撤销 2 条')).toBeVisible()
 
-    await openScreen('/manage/trash?type=news')
-    await expectRows(2)
-    for (const row of rows.all()) await expect.element(row).toMatchTextContent('删除前已发布，恢复后重新显示')
-  },
-)
+  await openScreen('/manage/trash?type=news')
+  await expectRows(2)
+  for (const row of rows.all()) await expect.element(row).toMatchTextContent('删除前已发布，恢复后重新显示')
+})
 
-test('a form takes back that it brought its entry out of the trash', { tags: 'long' }, async () => {
+test('a form takes back that it brought its entry out of the trash', long, async () => {
   const published = await publishNews('表单里恢复')
   await trash(published)
   await openScreen(`/news/updateNews?id=${published.id}`)
@@ -109,7 +101,7 @@ test('a form takes back that it brought its entry out of the trash', { tags: 'lo
   expect((await readNews(published.id)).state).toBe('deleted')
 })
 
-test('what was merged is taken out of the form again, but for what was typed since', { tags: 'long' }, async () => {
+test('what was merged is taken out of the form again, but for what was typed since', long, async () => {
   const id = await openNewsForm('合并前的标题', '<p>第一句。</p>')
   const { version } = await readNews(id)
   // Everything is written before the colleague saves: what comes after the merge would count as a change of its own.

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { CompanyWordRow } from '../../app/contract/company-words'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, openNewsForm, readAddress, text, undo } from './support/page'
+import { button, long, openNewsForm, readAddress, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 test(
   'A word is added, changed, deleted and put back, and the list is found by what a word is replaced with',
-  { tags: 'long' },
+  long,
   async () => {
     await openScreen('/manage/words')
     await button('新增').click()
@@ -117,7 +117,7 @@ test('The proof reader of an open form finds a listed word, and one key puts the
 
 test(
   'The list and its dialogs have no accessibility fault, and nothing of them is cut off at any width',
-  { tags: 'long' },
+  long,
   async () => {
     const words = [
       { kind: 'forbidden', word: '赋能', instead: '支撑', note: '说法空泛' },

@@ -1,9 +1,12 @@
 import { Editor } from '@tiptap/core'
-import { expect } from 'vitest'
+import { expect, type TestOptions } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import { storedHtml } from '../../../app/admin/editor/insert'
 import { openScreen } from './screen'
 import { createNews } from './staff'
+
+/** Marks a test that only `npm run test:long` runs. */
+export const long: TestOptions = { tags: 'long' }
 
 /** A button by its whole name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
