@@ -153,7 +153,8 @@ async function benchVisitors(report, server, staff, paths, durationMs) {
 
 /** Sends requests at their times, however long others take. */
 async function sendVisitors(url, paths, durationMs) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  // Without a timeout of its own an agent ignores when the server ends idle connections, and sends into one that is just ended.
+  const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: 10_000 })
   const times = []
   const pending = []
   let random = 1

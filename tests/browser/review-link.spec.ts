@@ -236,6 +236,53 @@ test(
 )
 
 test(
+  'A comment whose answer was lost is stored once, and what is changed before the next try is stored too',
+  long,
+  async ({ staffPage, openPage, faults }) => {
+    faults.expectAnswers(0)
+    const calls = asCalls(staffPage.context())
+    const leader = await createLeader(calls, 'link.lost')
+    await setLastStage(calls, [leader])
+    try {
+      const sent = await sendNews(calls, '回复丢失的新闻', body)
+      const page = await openPage(phone)
+      await openLink(page, await makeLink(calls, sent, leader))
+      await waitForScripts(page)
+      for (const [words, typed, changed] of [
+        ['高程中误差 0.11 m', '请写明高程基准', '请写明高程基准'],
+        ['像控点 4860 个', '请补充检查点', '请补充检查点及精度'],
+      ] as const) {
+        await selectWords(page, words)
+        await button(page, '批注').click()
+        await page.getByLabel('批注内容').fill(typed)
+        await page.route(
+          '**/_serverFn/**',
+          async (route) => {
+            await route.fetch()
+            await route.abort('connectionreset')
+          },
+          { times: 1 },
+        )
+        await button(page, '发出批注').click()
+        await expect(page.getByRole('alert')).toHaveText('请求未能发出，请检查网络。批注没有丢失')
+        await page.getByLabel('批注内容').fill(changed)
+        await button(page, '发出批注').click()
+        await expect(page.getByLabel('批注内容')).toHaveCount(0)
+      }
+
+      const { threads } = await calls.get<{ threads: Array<{ messages: Array<{ text: string }> }> }>('comment/list', {
+        entryId: sent.id,
+      })
+      expect(threads.flatMap(({ messages }) => messages.map(({ text }) => text)).toSorted()).toEqual(
+        ['请写明高程基准', '请补充检查点', '请补充检查点及精度'].toSorted(),
+      )
+    } finally {
+      await setLastStage(calls, [])
+    }
+  },
+)
+
+test(
   'A link that is withdrawn while it is open shows nothing of the version any more',
   long,
   async ({ staffPage, openPage, faults }) => {

@@ -74,6 +74,27 @@ test('an answer that is refused stays where it was typed', async () => {
   await expect.element(answer).toHaveFocus()
 })
 
+test('an answer that is being written stays in sight when a colleague resolves the comment, and is sent once it is open again', async () => {
+  const { id, thread } = await openFormWithComment('写到一半的回复')
+  await opener.click()
+  await page.getByRole('article').click()
+  await answer.fill('还有一处要改')
+  await writeAsColleague('王书远', 'comment/resolve', { threadId: thread.id })
+  dispatchEvent(new Event('focus'))
+  await expect.element(panel.getByText('王书远 标为已解决')).toBeVisible()
+  await expect.element(answer).toHaveValue('还有一处要改')
+  await expect.element(answer).toHaveFocus()
+
+  await panel.getByRole('button', { name: '回复', exact: true }).click()
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('请先重新打开再回复')
+  await panel.getByRole('button', { name: '重新打开' }).click()
+  await expect.element(panel.getByRole('button', { name: '标为已解决' })).toBeVisible()
+  await panel.getByRole('button', { name: '回复', exact: true }).click()
+  await expect
+    .poll(async () => (await readComments(id)).threads[0]?.messages.map((one) => one.text))
+    .toEqual(['检查报告写 0.112 m', '还有一处要改'])
+})
+
 test('people are offered by pinyin, and a mention is stored by the id of its account', long, async () => {
   const { id } = await openFormWithComment('提到同事')
   await writeAsColleague('王书远', 'presence/report', { id })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, CircleCheck, Check, RotateCcw } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { CommentThread } from '../../contract'
 import { answerComment, setCommentResolved } from '../../data/admin/comments'
@@ -25,6 +25,7 @@ export function CommentCard({ thread }: { thread: CommentThread }) {
   const isActive = activeId === thread.id
   const isResolved = thread.resolved !== null
   const isTrashed = useOpenEntryForm().entry?.state === 'deleted'
+  const [isAnswering, setAnswering] = useState(false)
   const count = thread.messages.length
   const resolving = useMutation({
     mutationFn: (isWanted: boolean) =>
@@ -89,7 +90,8 @@ export function CommentCard({ thread }: { thread: CommentThread }) {
           <Foot as="span">{thread.resolved.by} 标为已解决</Foot>
         </Text>
       )}
-      {isActive && !isResolved && !isTrashed && (
+      {/* An answer that is being written stays in sight, though somebody else resolves the comment meanwhile. */}
+      {isActive && (isAnswering || (!isResolved && !isTrashed)) && (
         <Answer>
           <CommentComposer
             label={`回复${first?.name ?? ''}的批注`}
@@ -97,6 +99,7 @@ export function CommentCard({ thread }: { thread: CommentThread }) {
             action="回复"
             part={String(thread.id)}
             textArea={answer}
+            onTyped={setAnswering}
             onEscape={leave}
             onSend={(said) => answerComment(client, entryId, { threadId: thread.id, ...said })}
           />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { CommentAnchor } from '../../content/comments/anchor'
 import { commentMax, showMentions, storeMentions } from '../../content/comments/mentions'
@@ -30,6 +30,8 @@ interface ComposerProps {
   /** What a new comment is about, which is kept with its words. */
   about?: { anchor: CommentAnchor | null; put: (anchor: CommentAnchor) => void }
   textArea?: RefObject<HTMLTextAreaElement | null>
+  /** Told whether there are words in it. */
+  onTyped?: (isTyped: boolean) => void
   /** @throws ApiFailure */
   onSend: (said: { text: string; key: string }) => Promise<unknown>
   onEscape: () => void
@@ -42,6 +44,7 @@ export function CommentComposer({
   action,
   part,
   about,
+  onTyped,
   onSend,
   onEscape,
   ...props
@@ -76,6 +79,8 @@ export function CommentComposer({
   const offered = mention ? listMatchingPeople(people?.rows ?? [], mention.typed) : []
   const isOffering = offered.length > 0
   const length = showMentions(text, []).trim().length
+
+  useEffect(() => onTyped?.(text !== ''), [text, onTyped])
 
   function follow({ value, selectionStart }: HTMLTextAreaElement) {
     setMention(findMentionAt(value, selectionStart))

@@ -14,8 +14,8 @@ type SelectedWords = PagePassage & { isTitle: boolean }
 interface Draft {
   passage: SelectedWords
   text: string
-  /** Sent with each try: what was stored though the answer was lost is stored once. */
-  key: string
+  /** What was sent last: sent again with the same key, it is stored once though the answer was lost; other words have another key. */
+  tried?: { text: string; key: string }
 }
 
 const draftKey = (linkId: number) => `review-comment-${linkId}`
@@ -55,14 +55,15 @@ export function useLinkComments({ token, review }: LinkedReviewView) {
     if (!draft || isSending) return
     if (draft.text.trim() === '') return setError('请填写批注内容')
     setSending(true)
-    setError('')
+    const { passage, text } = draft
+    const tried = draft.tried?.text === text ? draft.tried : { text, key: createRandomKey() }
+    change({ ...draft, tried })
     try {
-      const { passage, text, key } = draft
-      setComments((await writeApi('reviewLink.comment', { token, ...passage, text, key })).rows)
+      setComments((await writeApi('reviewLink.comment', { token, ...passage, ...tried })).rows)
       const typed = latest.current?.text ?? ''
       // What was typed meanwhile stays, as another comment on the same words.
       if (typed === text || typed === '') change(null)
-      else change({ passage, text: typed.startsWith(text) ? typed.slice(text.length) : typed, key: createRandomKey() })
+      else change({ passage, text: typed.startsWith(text) ? typed.slice(text.length) : typed })
       getSelection()?.removeAllRanges()
       const { toast } = await import('../../ui/feedback/toast')
       toast('批注已发出')
@@ -84,7 +85,7 @@ export function useLinkComments({ token, review }: LinkedReviewView) {
     isSending,
     /** Begins a comment on what is selected. */
     begin() {
-      if (selected) change({ passage: selected, text: '', key: createRandomKey() })
+      if (selected) change({ passage: selected, text: '' })
     },
     type(text: string) {
       if (draft) change({ ...draft, text })
