@@ -6,7 +6,7 @@ import { findAccessibilityFaults } from './support/accessibility'
 import { readLocalDrafts } from './support/kept'
 import { button, long, menuItem, openNewsForm, readAddress, readParameter, reload, text, undo } from './support/page'
 import { openScreen } from './support/screen'
-import { createNews, readAsStaff, readNews, writeAsStaff } from './support/staff'
+import { createNews, readAsStaff, readNews, writeAsColleague, writeAsStaff } from './support/staff'
 
 const said = (words: string) => page.getByText(words, { exact: true })
 const title = page.getByLabelText('标题').first()
@@ -133,6 +133,23 @@ test('A new item that could be stored but not scheduled is scheduled by the next
   await button('按时发布').click()
   await expect.element(said('已定于 2090-05-01 09:30 发布')).toBeVisible()
   expect((await readNews(Number(readParameter('id')))).state).toBe('scheduled')
+})
+
+test('Times that are typed stay when a colleague publishes the item, and the button goes on to plan', async () => {
+  const id = await openNewsForm('同事先发布的新闻')
+  await writeAsColleague('许文', 'presence/report', { id, hasChanged: true, caret: null })
+  dispatchEvent(new Event('focus'))
+  await expect.element(page.getByRole('status').filter({ hasText: /正在编辑/ })).toBeVisible()
+  await page.getByRole('radiogroup', { name: '上线' }).getByText('定时').click()
+  await laterAt.fill('2090-05-01T09:30')
+  const { version } = await readNews(id)
+  await writeAsColleague('许文', 'news/publish', { id, version, until: Date.parse('2090-08-01T18:00:00+08:00') })
+  dispatchEvent(new Event('focus'))
+
+  // The end, of which nothing was typed, is the one that the colleague has set.
+  await expect.element(page.getByLabelText('下线时间')).toHaveValue('2090-08-01T18:00')
+  await expect.element(laterAt).toHaveValue('2090-05-01T09:30')
+  await expect.element(button('按时发布')).toBeVisible()
 })
 
 test('The publish time is changed from the list, which shows the new one at once, later or sooner', long, async () => {

@@ -27,20 +27,20 @@ export type PublishPlan = ReturnType<typeof usePublishPlan>
 export function usePublishPlan(type: TypeName, stored: ManagedEntry | null, { isByFields = false } = {}) {
   // Fields of the entry say when it is seen: it is published at once, and seen when they say.
   const entry = isByFields ? null : stored
-  // Nothing is arranged for a new entry, nor is it for the draft that its first save makes of it.
-  const { state = 'draft', scheduledAt = null, publishedUntil = null } = entry ?? {}
-  const arranged = `${state} ${scheduledAt} ${publishedUntil}`
-  const [known, setKnown] = useState(arranged)
   const [times, setTimes] = useState(() => readTimes(type, entry))
   const [problems, setProblems] = useState<{ from?: string; until?: string }>({})
-  if (known !== arranged) {
-    setKnown(arranged)
-    setTimes(readTimes(type, entry))
-    setProblems({})
-  }
 
   const place = { form: 'publishTimes' as const, id: stored?.id ?? null, part: type }
-  const kept = useKeptValues(place, times, readTimes(type, entry), (parts) => setTimes({ ...times, ...parts }))
+  // What somebody else arranges shows in that of which nothing was typed.
+  const kept = useKeptValues(
+    place,
+    toParts(times),
+    toParts(readTimes(type, entry)),
+    ({ start, until = times.until }) => {
+      setTimes({ ...times, ...start, until })
+      setProblems({})
+    },
+  )
 
   return {
     kept,
@@ -60,6 +60,11 @@ export function usePublishPlan(type: TypeName, stored: ManagedEntry | null, { is
       return { from: times.isLater ? parseInput(times.from) : undefined, until: parseInput(times.until) }
     },
   }
+}
+
+/** A beginning is one thing, though it is typed in two fields: a time whose choice was taken back would publish at once. */
+function toParts({ isLater, from, until }: PlannedTimes) {
+  return { start: { isLater, from: isLater ? from : '' }, until }
 }
 
 function findProblems({ isLater, from, until }: PlannedTimes, now: number): { from?: string; until?: string } {
