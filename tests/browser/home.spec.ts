@@ -77,24 +77,35 @@ test('the contour lines draw themselves on the first load and not again', long, 
   await expect.poll(drawing).toBe('none')
 })
 
-test('a telephone swipes through four cases, each with its part of the bar', long, async ({ openPage }) => {
-  const page = await openPage(phone)
-  await openHydrated(page, '/')
-  const cases = page.locator('section').filter({ has: page.getByRole('heading', { name: '典型案例' }) })
-  await cases.scrollIntoViewIfNeeded()
-  const parts = cases.locator('i')
-  await expect(parts).toHaveCount(4)
-  await expect(parts.nth(0)).toHaveClass('on')
-  await expect(cases.getByRole('link').filter({ visible: true })).toHaveCount(5)
-  await waitForElementHydration(cases.locator('.lead'))
-  await expect(async () => {
-    for (const left of [0, 5_000])
-      await cases
-        .locator('.lead')
-        .evaluate((lead, to) => lead.parentElement?.scrollTo({ left: to, behavior: 'instant' }), left)
-    await expect(parts.nth(3)).toHaveClass('on', { timeout: 1_000 })
-  }).toPass()
-})
+test(
+  'a telephone swipes through four cases, each with its part of the bar and a picture that is fetched when it comes near',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage(phone)
+    await openHydrated(page, '/')
+    await page.waitForLoadState('networkidle')
+    const cases = page.locator('section').filter({ has: page.getByRole('heading', { name: '典型案例' }) })
+    const readFetched = () =>
+      cases
+        .locator('li:visible img')
+        .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc !== ''))
+    expect(await readFetched()).toEqual([false, false, false])
+    await cases.scrollIntoViewIfNeeded()
+    const parts = cases.locator('i')
+    await expect(parts).toHaveCount(4)
+    await expect(parts.nth(0)).toHaveClass('on')
+    await expect(cases.getByRole('link').filter({ visible: true })).toHaveCount(5)
+    await waitForElementHydration(cases.locator('.lead'))
+    await expect(async () => {
+      for (const left of [0, 5_000])
+        await cases
+          .locator('.lead')
+          .evaluate((lead, to) => lead.parentElement?.scrollTo({ left: to, behavior: 'instant' }), left)
+      await expect(parts.nth(3)).toHaveClass('on', { timeout: 1_000 })
+    }).toPass()
+    await expect.poll(readFetched).toEqual([true, true, true])
+  },
+)
 
 test('on a small tablet the whole block of the terrain is in sight beside the words', long, async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 768, height: 900 } })

@@ -122,6 +122,12 @@ const Grid = styled.div`
     li img {
       height: 11rem;
     }
+    /* Beside the screen, so not to be fetched before the first one comes near. */
+    li picture {
+      display: block;
+      height: 11rem;
+      content-visibility: auto;
+    }
     li,
     li:first-child {
       border: 0;
