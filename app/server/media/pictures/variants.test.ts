@@ -16,8 +16,18 @@ test('The usual versions up to the width of a new picture are made in the backgr
   const ahead = createVariantPrewarmer(collect(made))
   ahead.start()
   ahead.add({ key: `${stem}.jpg`, width: 1000, size: 1, hash: '' })
-  await vi.waitFor(() => expect(made).toEqual(['320.avif', '640.avif', '800.avif', '960.avif']), { timeout: 20_000 })
+  await vi.waitFor(() => expect(made).toEqual(['800.avif', '640.avif', '960.avif', '320.avif']), { timeout: 20_000 })
   for (const name of made) expect(parseVariantKey(`${stem}-${name}`)).not.toBeNull()
+})
+
+test('Of many pictures all have the version that stands in for most others before any has its second', async () => {
+  const made: string[] = []
+  const ahead = createVariantPrewarmer(async ({ width: original }, { width }) => made.push(`${original} ${width}`))
+  for (const width of [1000, 2000, 700]) ahead.add({ key: `${stem}.jpg`, width, size: 1, hash: '' })
+  ahead.start()
+  await vi.waitFor(() => expect(made).toHaveLength(12), { timeout: 20_000 })
+  expect(made.slice(0, 4)).toEqual(['1000 800', '2000 800', '2000 1280', '2000 1920'])
+  expect(made.slice(4, 7)).toEqual(['1000 640', '2000 640', '700 640'])
 })
 
 test('Pictures taken in before the start wait for it', async () => {

@@ -114,31 +114,39 @@ function allowUnavailable(error: unknown): undefined {
   if (!(error instanceof Problem) || error.code !== 'unavailable') throw error
 }
 
-/** The widths that phones and desktops request most. Others are made on request. */
-const prewarmedWidths = [320, 640, 800, 960, 1280, 1920] as const
+/**
+ * The widths that phones and desktops request most, the one that stands in for most others first. Others are made on request.
+ */
+const prewarmedWidths = [800, 1280, 1920, 640, 960, 320] as const
 const maxPrewarming = 500
 /** After each version it pauses for this multiple of the time it took, so that it uses at most a quarter of one processor. */
 const restFactor = 3
 
 /**
- * Creates smaller versions of new pictures in the background, one at a time, before they are requested.
+ * Creates smaller versions of new pictures in the background, one at a time, before they are requested: of many pictures,
+ * as an album has, all get their first one before any gets its second.
  * @param make creates one version unless it exists
  */
 export function createVariantPrewarmer(make: (picture: Picture, wanted: VariantKey) => Promise<unknown>) {
-  const waiting: Picture[] = []
+  const queues = prewarmedWidths.map((width) => ({ width, pictures: new Array<Picture>() }))
   let started = false
   let running = false
 
+  function takeNext() {
+    const queue = queues.find(({ pictures }) => pictures.length > 0)
+    const picture = queue?.pictures.shift()
+    return queue && picture && { width: queue.width, picture }
+  }
+
   async function makeWaiting(): Promise<void> {
-    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+    for (let next = takeNext(); next; next = takeNext()) {
+      const { width, picture } = next
       const stem = parseMediaKey(picture.key)?.stem
-      for (const width of prewarmedWidths) {
-        if (!stem || width > picture.width) continue
-        const begun = performance.now()
-        // A request for this version will retry and report the error.
-        await make(picture, { stem, width, format: 'avif' }).catch(() => undefined)
-        await setTimeout(restFactor * (performance.now() - begun), undefined, { ref: false })
-      }
+      if (!stem) continue
+      const begun = performance.now()
+      // A request for this version will retry and report the error.
+      await make(picture, { stem, width, format: 'avif' }).catch(() => undefined)
+      await setTimeout(restFactor * (performance.now() - begun), undefined, { ref: false })
     }
     running = false
   }
@@ -150,9 +158,10 @@ export function createVariantPrewarmer(make: (picture: Picture, wanted: VariantK
   }
 
   return {
-    /** Ignored when the queue is full: the versions are then made on request. */
+    /** A queue that is full takes no more: those versions are then made on request. */
     add(picture: Picture): void {
-      if (waiting.length < maxPrewarming) waiting.push(picture)
+      for (const { width, pictures } of queues)
+        if (width <= picture.width && pictures.length < maxPrewarming) pictures.push(picture)
       startWorker()
     },
     /** Starts the work; before that pictures are only queued. */
