@@ -15,7 +15,7 @@ import {
 import { readLocalDrafts } from './support/kept'
 import { button, focus, long, menuItem, notices, openNewsForm, reload } from './support/page'
 import { openScreen } from './support/screen'
-import { createNews, writeAsColleague, writeAsStaff } from './support/staff'
+import { createNews, readNews, writeAsColleague, writeAsStaff } from './support/staff'
 
 test('a comment is answered, resolved and opened again', long, async () => {
   const { id, thread } = await openFormWithComment('回复与解决')
@@ -155,6 +155,23 @@ test('an entry in the trash shows its comments and takes no new ones', async () 
   await page.getByRole('article').click()
 
   await expect.element(answer).not.toBeInTheDocument()
+})
+
+test('a new comment that is being written stays in sight when a colleague moves the entry to the trash', async () => {
+  const id = await openNewsForm('写到一半进回收站', body)
+  await opener.click()
+  await button('批注栏目或附件').click()
+  await menuItem('标题').click()
+  await typed.fill('标题太长')
+  const { version } = await readNews(id)
+  await writeAsColleague('王书远', 'news/delete', { id, version })
+  dispatchEvent(new Event('focus'))
+  await expect.element(button('批注栏目或附件')).not.toBeInTheDocument()
+  await expect.element(typed).toHaveValue('标题太长')
+  await expect.element(typed).toHaveFocus()
+  await commands.press('Control+Enter')
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('内容在回收站中，恢复后才能批注')
+  await expect.element(typed).toHaveValue('标题太长')
 })
 
 test('what is missing among the settings is led to, though the comments have their place', long, async () => {

@@ -4,7 +4,7 @@ import { candidateLabels, candidateStatusNames, type CandidateStatus, maxCandida
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { Purpose } from '../../content/purposes'
 import type { CandidateContact, CandidateDetail } from '../../contract'
-import { ApiFailure, getFailureText } from '../../data/client'
+import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import type { BodyOf } from '../../data/client'
 import { Skeleton } from '../../ui/feedback/skeleton'
@@ -12,8 +12,9 @@ import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { PurposeDialog } from '../inbox/purpose-dialog'
 import { useRights } from '../session/use-rights'
+import { ReadFailure } from '../shared/read-failure'
 import { StateMark } from '../shared/state-mark'
-import { AdminTextLink, ErrorText, TextLink } from '../shared/text'
+import { AdminTextLink, TextLink } from '../shared/text'
 import { confirm } from '../shell/admin-dialog'
 import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 import { ConsentLine } from '../submissions/consent-line'
@@ -86,17 +87,17 @@ export function CandidatePane({
     read: () => writeAsStaff('candidate.detail', { id }),
     drafts: keptForms,
   })
-  const { data, error, busy, withdrawn, act, undo } = submission
+  const { data, reading, busy, withdrawn, act, undo } = submission
   const note = useNote({ form: 'candidateNote', id })
   const [contact, setContact] = useState<CandidateContact | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { has } = useRights()
 
-  if (error || !data)
+  if (!data)
     return (
       <Waiting>
         <ReadingBar walk={walk} onBack={onClose} />
-        {error ? <ErrorText>{getFailureText(error)}</ErrorText> : <Skeleton rows={3} />}
+        {reading.error ? <ReadFailure query={reading} /> : <Skeleton rows={3} />}
       </Waiting>
     )
   const { version, receipt, status: before } = data
@@ -167,6 +168,7 @@ export function CandidatePane({
     <article>
       <PaneHead>
         <ReadingBar walk={walk} onBack={onClose} />
+        <ReadFailure query={reading} />
         <Row $gap={[2, 12]} $wrap>
           <Title ref={submission.heading} {...openTitle}>
             {withdrawn ? `已撤回的应聘 ${receipt}` : named}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled, { css } from 'styled-components'
 import type { CommentThread } from '../../contract'
 import { startComment } from '../../data/admin/comments'
@@ -31,6 +31,7 @@ export function CommentsPanel() {
   const panel = useRef<HTMLElement>(null)
   const { ordered, isBeside, topOf } = useCardPlaces(panel, comments)
   const isTrashed = entry?.state === 'deleted'
+  const [isCommenting, setCommenting] = useState(false)
   const shown = isBeside ? ordered : listOpenFirst(ordered)
   const gone = shown.filter((thread) => readPlace(thread) === 'gone').length
 
@@ -93,7 +94,8 @@ export function CommentsPanel() {
             {problem}
           </Text>
         )}
-        {!isTrashed && <NewComment />}
+        {/* What is being written stays in sight, though somebody else moves the entry to the trash meanwhile. */}
+        {(isCommenting || !isTrashed) && <NewComment onTyped={setCommenting} />}
         {threads.length === 0 && !pending && problem === null && (
           <Text as="p" $size="meta" $tone="muted" $lineHeight={1.7}>
             还没有批注。选中正文里的文字按 Ctrl+Alt+M，或点上面的加号批注整个栏目。
@@ -122,7 +124,7 @@ function listOpenFirst(threads: readonly CommentThread[]): CommentThread[] {
 }
 
 /** Where a new comment is typed. What was typed before stays in it, whatever is commented on then. */
-function NewComment() {
+function NewComment({ onTyped }: { onTyped: (isTyped: boolean) => void }) {
   const { type } = useOpenEntryForm()
   const { entryId = 0, pending, begin, activate, focusAnchor } = useComments()
   const client = useQueryClient()
@@ -152,6 +154,7 @@ function NewComment() {
         part=""
         textArea={area}
         about={{ anchor: pending, put: begin }}
+        onTyped={onTyped}
         onEscape={() => {
           focusAnchor(null)
           begin(null)

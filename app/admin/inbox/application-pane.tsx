@@ -4,7 +4,6 @@ import { applicationLabels, applicationStatusNames, type ApplicationStatus } fro
 import type { Purpose } from '../../content/purposes'
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
-import { getFailureText } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Row } from '../../ui/layout'
@@ -17,8 +16,9 @@ import { PurposeDialog } from './purpose-dialog'
 import { AssignSelect, TakeOver } from './assign'
 import { ApplicationNote, History } from './history'
 import { Term } from './term'
+import { ReadFailure } from '../shared/read-failure'
 import { StateMark } from '../shared/state-mark'
-import { ErrorText, TextAnchor, TextLink } from '../shared/text'
+import { TextAnchor, TextLink } from '../shared/text'
 import { isForPage, usePageKeys } from '../shared/page-keys'
 import {
   Actions,
@@ -77,7 +77,7 @@ export function ApplicationPane({
     read: () => writeAsStaff('application.detail', { id }),
     drafts: keptForms,
   })
-  const { data, error, busy, withdrawn, act, undo } = submission
+  const { data, reading, busy, withdrawn, act, undo } = submission
   const [contact, setContact] = useState<{ person: string; phone: string; email: string } | null>(null)
   const { account } = useSession()
   const { has } = useRights()
@@ -115,11 +115,11 @@ export function ApplicationPane({
     if (data && data.status !== 'closed' && !withdrawn) changeStatus(closing)
   })
 
-  if (error || !data)
+  if (!data)
     return (
       <Waiting>
         <ReadingBar walk={walk} onBack={onClose} />
-        {error ? <ErrorText>{getFailureText(error)}</ErrorText> : <Skeleton rows={3} />}
+        {reading.error ? <ReadFailure query={reading} /> : <Skeleton rows={3} />}
       </Waiting>
     )
 
@@ -148,6 +148,7 @@ export function ApplicationPane({
     <article>
       <PaneHead>
         <ReadingBar walk={walk} onBack={onClose} />
+        <ReadFailure query={reading} />
         <Row $gap={[2, 12]} $wrap>
           <Title ref={submission.heading} {...openTitle}>
             {withdrawn ? `已撤回的申请 ${data.receipt}` : data.company}

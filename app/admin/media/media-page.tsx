@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -221,9 +221,12 @@ const Tiles = styled.ul`
 
 /** Asks of the files that have just arrived whether they show a map, once. */
 function AskedUploads({ addresses }: { addresses: readonly string[] }) {
-  const { data = [] } = useQuery(pickedMediaQuery(addresses))
+  const { data } = useQuery({ ...pickedMediaQuery(addresses), placeholderData: keepPreviousData })
+  // A read that fails has no data, though somebody may be typing in what was read before.
+  const [known, setKnown] = useState<readonly LibraryRow[]>([])
+  if (data && data !== known) setKnown(data)
   const { isFocused, watch } = useFocusedParts()
-  const asked = data.filter(
+  const asked = known.filter(
     (row) => canShowMap(row) && row.mapState !== 'none' && (row.mapState !== 'registered' || isFocused(String(row.id))),
   )
   if (asked.length === 0) return null

@@ -17,6 +17,7 @@ import { FieldInput } from '../fields'
 import { schemaResolver, showServerProblems } from '../form/server-problems'
 import { UnsavedGuard } from '../form/unsaved-guard'
 import { KeptSign, useKeptForm } from '../form/kept-values'
+import type { FocusProps } from '../media/use-focused-parts'
 import { useRights } from '../session/use-rights'
 import { Card } from '../shared/card'
 import { PageHead } from '../shell/page-head'
@@ -25,6 +26,7 @@ import { contactGroups, secretSettings, settingGroups } from './setting-fields'
 import { isFound, listSettings, type SettingControl, type SettingGroup, type SettingText } from './setting-group'
 import { isChangedByBoth, noteStoredSettings, type SettingsBase, toBase } from './settings-base'
 import { isUnset, SettingsMenu, type SettingsSection } from './settings-menu'
+import { useTypedSettings } from './use-typed-settings'
 import { barHeight } from '../shell/menu-room'
 import { Text } from '../../ui/text'
 
@@ -50,10 +52,12 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const open = section === 'unset' ? section : (groups.find((group) => group.section === section) ?? groups[0])?.section
+  const isChanged = (name: keyof SiteSettings) => Boolean(dirtyFields[name])
+  const { isTyped, watch } = useTypedSettings(open === 'unset', isChanged)
 
   function isShown(group: SettingGroup, name: keyof SiteSettings, control: SettingControl): boolean {
     if (words.trim() !== '') return isFound(words, group, control)
-    return open === 'unset' ? isUnset(control, stored[name]) : group.section === open
+    return open === 'unset' ? isUnset(control, stored[name]) || isTyped(name) : group.section === open
   }
 
   /** Opens the section of the first setting that is refused, with the focus in it. */
@@ -153,7 +157,7 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
           open={words.trim() === '' ? open : undefined}
           words={words}
           onFind={setWords}
-          isChanged={(name) => Boolean(dirtyFields[name])}
+          isChanged={isChanged}
           stored={stored}
         />
         <Groups ref={place}>
@@ -172,7 +176,14 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
                 )}
                 <Grid>
                   {settings.map(([name, control]) => (
-                    <Setting key={name} name={name} control={control} form={form} isHidden={!shown.has(name)} />
+                    <Setting
+                      key={name}
+                      name={name}
+                      control={control}
+                      form={form}
+                      isHidden={!shown.has(name)}
+                      focus={watch(name)}
+                    />
                   ))}
                 </Grid>
               </Group>
@@ -194,15 +205,16 @@ interface SettingProps {
   form: UseFormReturn<SiteSettings>
   /** Whether it stands in a section that is not open: it keeps what was typed. */
   isHidden: boolean
+  focus: FocusProps
 }
 
-function Setting({ name, control, form, isHidden }: SettingProps) {
+function Setting({ name, control, form, isHidden, focus }: SettingProps) {
   const error = form.formState.errors[name]?.message
   const message = typeof error === 'string' ? error : undefined
   if ('field' in control) {
     const { field, toForm = (value: unknown) => value, fromForm = (value: unknown) => value } = control
     return (
-      <Place $wide={control.wide === true} hidden={isHidden}>
+      <Place $wide={control.wide === true} hidden={isHidden} {...focus}>
         <Controller
           name={name}
           control={form.control}
@@ -225,7 +237,7 @@ function Setting({ name, control, form, isHidden }: SettingProps) {
     )
   }
   return (
-    <Place $wide={control.wide === true || control.rows !== undefined} hidden={isHidden}>
+    <Place $wide={control.wide === true || control.rows !== undefined} hidden={isHidden} {...focus}>
       <TextSetting name={name} text={control} message={message} form={form} />
     </Place>
   )

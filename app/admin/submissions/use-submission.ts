@@ -30,7 +30,8 @@ export function useSubmission<Detail extends { status: string; withdrawnAt: numb
     queryFn: read,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { data, error, dataUpdatedAt } = useQuery(query)
+  const reading = useQuery(query)
+  const { data, error, dataUpdatedAt } = reading
   const [busy, setBusy] = useState(false)
   const { account } = useSession()
   const accountId = account?.id ?? 0
@@ -45,13 +46,15 @@ export function useSubmission<Detail extends { status: string; withdrawnAt: numb
     if (opened) void client.invalidateQueries({ queryKey: [group, 'list'] })
   }, [client, group, opened])
 
-  // The focused row may be hidden now, or gone from the list.
+  // The focused row may be hidden now, or gone from the list; the button that read it anew goes with what failed.
   const status = data?.status
+  const hasFailed = error !== null
   useEffect(() => {
+    if (hasFailed) return
     const focused = document.activeElement
     if (status && (!(focused instanceof HTMLElement) || focused === document.body || focused.offsetParent === null))
       heading.current?.focus()
-  }, [status])
+  }, [hasFailed, status])
 
   // Notes on what is withdrawn or deleted, and answers to it, are not kept in this browser either.
   const forget = useCallback(async () => {
@@ -70,7 +73,8 @@ export function useSubmission<Detail extends { status: string; withdrawnAt: numb
 
   return {
     data,
-    error,
+    /** How reading it goes. */
+    reading,
     /** When it was read, in ms since 1970. */
     readAt: dataUpdatedAt,
     /** A change is under way. */

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { getFailureText } from '../../../data/client'
 import { Skeleton } from '../../../ui/feedback/skeleton'
-import { Button } from '../../../ui/form/button'
 import { Row, Stack } from '../../../ui/layout'
 import { Text } from '../../../ui/text'
 import { color, media, radius } from '../../../ui/theme'
 import { Card } from '../../shared/card'
+import { ReadFailure } from '../../shared/read-failure'
 
 /** A card of the page 登录与安全: its title, what it is for, and at the end its state or its button. */
 export function SecurityCard({
@@ -49,30 +48,9 @@ export function CardData<Data>({
   query: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (data !== undefined) return children(data)
-  return (
-    <Stack $gap={12} $padding={[16, 'cardSide']} $align="start">
-      {error ? (
-        <>
-          <Text $tone="danger" role="alert">
-            {getFailureText(error)}
-          </Text>
-          <Button
-            size="admin"
-            variant="secondary"
-            loading={isFetching}
-            loadingText="正在加载"
-            onClick={() => void refetch()}
-          >
-            重新加载
-          </Button>
-        </>
-      ) : (
-        <Skeleton />
-      )}
-    </Stack>
-  )
+  return <Stack $padding={[16, 'cardSide']}>{error ? <ReadFailure query={query} /> : <Skeleton />}</Stack>
 }
 
 /** A device or a key: its icon, its name with a line about it, and what can be done with it. */
