@@ -156,7 +156,7 @@ function Obstacles({ obstacles: found, isAlert, ref }: ObstaclesProps) {
         <PublishAnyway
           obstacles={obstacles}
           busy={commands.publish.isPending}
-          onPublish={(anyway) => publishAsPlanned({ anyway })}
+          onPublish={(anyway, onPublished) => publishAsPlanned({ anyway, onPublished })}
         />
       )}
     </Box>

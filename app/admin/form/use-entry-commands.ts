@@ -162,7 +162,8 @@ interface CommandContext {
 
 interface EntryCommand<Input> {
   isPending: boolean
-  run: (input: Input) => Promise<void>
+  /** @returns whether it was done; otherwise why not has been shown already */
+  run: (input: Input) => Promise<boolean>
 }
 
 /** One command of the form: checks the content, sends it, and shows what came of it. */
@@ -210,13 +211,17 @@ function useEntryCommand<Input = void>(
     },
   })
 
-  async function run(input: Input) {
+  async function run(input: Input): Promise<boolean> {
     void entryForm.keeper.keep()
     const problems = requires === 'nothing' || judge ? {} : entryForm.findProblems(requires)
-    if (Object.keys(problems).length > 0) return entryForm.showProblems(problems)
+    if (Object.keys(problems).length > 0) {
+      entryForm.showProblems(problems)
+      return false
+    }
     entryForm.form.clearErrors()
     // `onError` has shown the failure.
-    await mutation.mutateAsync(input).catch(() => undefined)
+    const answer = await mutation.mutateAsync(input).catch(() => null)
+    return answer?.saved !== undefined
   }
 
   return { isPending: mutation.isPending, run }

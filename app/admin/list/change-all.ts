@@ -147,7 +147,7 @@ export function notifySkipped(client: QueryClient, type: TypeName, step: BulkSte
     showRefused({
       type,
       entries,
-      publishAnyway: (rows, anyway) => changeAll(client, type, { ...step, anyway }, { rows }),
+      publishAnyway: async (rows, anyway) => (await changeAll(client, type, { ...step, anyway }, { rows })) > 0,
     })
   const skipped = all.filter(({ obstacles }) => obstacles === undefined)
   const [first] = skipped

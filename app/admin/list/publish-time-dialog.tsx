@@ -49,13 +49,14 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
   const [problem, setProblem] = useState<string>()
   const [obstacles, setObstacles] = useState<readonly Obstacle[]>([])
 
-  async function publish(anyway?: Anyway) {
+  async function publish(anyway?: Anyway, onPublished?: () => void) {
     const span = plan.check()
     if (!span) return
     const { from, until } = span
     setBusy(true)
     try {
       const { id, version } = await publishEntry(type, entry, { from, until, anyway })
+      onPublished?.()
       await refetchAfterChange(client)
       onClose()
       notifyUndoable(from === undefined ? '已发布，前台已更新' : '已安排定时发布', () =>
@@ -63,7 +64,8 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
       )
     } catch (error) {
       const refused = error instanceof ApiFailure ? error.problem?.obstacles : undefined
-      setObstacles(refused ?? [])
+      // Where something else failed, the obstacles are the same, and the reason stays in its field.
+      if (refused) setObstacles(refused)
       setProblem(refused ? undefined : getFailureText(error))
       setBusy(false)
     }
@@ -111,7 +113,7 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
               obstacles={obstacles}
               busy={busy}
               subject={`${type} ${entry.id}`}
-              onPublish={(anyway) => void publish(anyway)}
+              onPublish={(anyway, onPublished) => void publish(anyway, onPublished)}
             />
           )}
           {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import { shortestReason } from '../../content/validate'
 import { getContentType, type TypeName } from '../../content/registry'
@@ -48,7 +48,8 @@ export function PublishAnyway({
   label?: string
   /** The entries that it is about, where no form is open. */
   subject?: string
-  onPublish: (anyway: Anyway) => void
+  /** @param onPublished is called once it is published, and never where that fails */
+  onPublish: (anyway: Anyway, onPublished: () => void) => void
 }) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -60,21 +61,13 @@ export function PublishAnyway({
   const kept = useKeptValues(usePlaceInEntry('publishReason', about), { reason }, { reason: '' }, (parts) =>
     setReason(parts.reason ?? reason),
   )
-  // A publication unmounts this; where it fails, it stays.
-  const isSent = useRef(false)
-  const forgetIfSent = useEffectEvent(() => void (isSent.current && kept.noteSaved({ reason })))
-  useEffect(() => {
-    if (!busy) isSent.current = false
-  }, [busy])
-  useEffect(() => () => forgetIfSent(), [])
 
   function publish(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     setTried(true)
     if (isShort) return
-    isSent.current = true
-    onPublish({ reason: reason.trim() })
+    onPublish({ reason: reason.trim() }, () => void kept.noteSaved({ reason }))
   }
 
   return (

@@ -7,11 +7,13 @@ import type { Anyway } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { color } from '../../ui/theme'
 import { AdminDialog } from '../shell/admin-dialog'
+import { notifyFailure } from '../shell/notify'
 import { canBeOverridden, ObstacleList, PublishAnyway } from './obstacle-list'
 import { refused, type Refusal } from './refused'
 
 /** The entries that were not put live, once there are some. */
-export default function Refused({ refusal: { type, entries, publishAnyway } }: { refusal: Refusal }) {
+export default function Refused({ refusal }: { refusal: Refusal }) {
+  const { type, entries, publishAnyway } = refusal
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const possible = entries.filter(({ obstacles }) => canBeOverridden(obstacles))
@@ -24,15 +26,19 @@ export default function Refused({ refusal: { type, entries, publishAnyway } }: {
     if (href !== opened) refused.set(null)
   }, [href, opened])
 
-  async function publish(anyway: Anyway) {
+  async function publish(anyway: Anyway, onPublished: () => void) {
     setBusy(true)
+    setProblem(undefined)
     try {
-      close()
-      await publishAnyway(possible, anyway)
+      const isPublished = await publishAnyway(possible, anyway)
+      if (isPublished) onPublished()
+      // What was refused once more is shown by now.
+      if (isPublished && refused.get() === refusal) close()
     } catch (error) {
-      setProblem(getFailureText(error))
-      setBusy(false)
+      if (refused.get() === refusal) setProblem(getFailureText(error))
+      else notifyFailure(error)
     }
+    setBusy(false)
   }
 
   return (
@@ -58,7 +64,7 @@ export default function Refused({ refusal: { type, entries, publishAnyway } }: {
           busy={busy}
           subject={`${type} ${possible.map(({ id }) => id).join(' ')}`}
           label={entries.length === 1 ? '仍然发布' : `仍然发布 ${possible.length} 条`}
-          onPublish={(anyway) => void publish(anyway)}
+          onPublish={(anyway, onPublished) => void publish(anyway, onPublished)}
         />
       )}
       {problem !== undefined && <ErrorText role="alert">{problem}</ErrorText>}

@@ -17,8 +17,11 @@ interface RefusedEntry {
 export interface Refusal {
   type: TypeName
   entries: readonly RefusedEntry[]
-  /** Publishes the entries whose obstacles may be overridden. */
-  publishAnyway: (entries: readonly RefusedEntry[], anyway: Anyway) => Promise<unknown>
+  /**
+   * Publishes the entries whose obstacles may be overridden.
+   * @returns whether any was published; otherwise why not has been shown already
+   */
+  publishAnyway: (entries: readonly RefusedEntry[], anyway: Anyway) => Promise<boolean>
 }
 
 export const refused = createStore<Refusal | null>(null)
