@@ -107,6 +107,31 @@ test(
   },
 )
 
+test('The reason that is being written for a finding stays when a finding before it goes', async () => {
+  const repeated = '<p>请登陆系统查看。</p>'
+  await openChecks('写着理由的新闻', `<p>采用国内最先进的流程。</p>${repeated}${repeated}`)
+  await panel.getByRole('button', { name: '保留原文：错别字，第 3 段' }).click()
+  const reason = panel.getByLabelText('保留原文的理由')
+  await reason.fill('系统原名')
+  await panel.getByRole('button', { name: '改正：绝对化用语，第 1 段' }).click()
+
+  await expect.poll(() => findings.elements()).toHaveLength(2)
+  await expect.element(reason).toHaveValue('系统原名')
+})
+
+test('Enter and Esc that an input method takes neither confirm nor close the reason for a finding', async () => {
+  await openChecks('拼音的理由', '<p>请登陆系统查看。</p>')
+  await panel.getByRole('button', { name: '保留原文：错别字，第 1 段' }).click()
+  const reason = panel.getByLabelText('保留原文的理由')
+  const pressWhileComposing = (key: string) =>
+    reason.element().dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }))
+
+  pressWhileComposing('Enter')
+  await expect.element(panel.getByText('理由不少于 4 个字')).not.toBeInTheDocument()
+  pressWhileComposing('Escape')
+  await expect.element(reason).toBeVisible()
+})
+
 test('What is kept as it is, is told again when its sentence changes', long, async () => {
   const id = await openChecks('改过一句的新闻', '<p>正文。</p>')
   const sentence = '请登陆系统查看'

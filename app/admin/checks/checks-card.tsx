@@ -77,9 +77,9 @@ export function ChecksCard() {
         <Note>未发现问题，{formatChinaDateTime(checkedAt).slice(11)} 检查</Note>
       )}
       <ul>
-        {findings.map((finding, index) => (
+        {nameFindings(findings).map(({ key, finding }) => (
           <FindingItem
-            key={`${index} ${finding.rule} ${finding.text}`}
+            key={key}
             finding={finding}
             onCorrect={() => correct(finding)}
             onShow={() => showPlace(finding)}
@@ -97,6 +97,18 @@ export function ChecksCard() {
       {dismissed.length > 0 && <DismissedFindings dismissed={dismissed} onRecall={recall} />}
     </Panel>
   )
+}
+
+/** Gives each finding a key that stays where findings before it come and go. */
+function nameFindings(findings: readonly Finding[]): Array<{ key: string; finding: Finding }> {
+  const counts = new Map<string, number>()
+  return findings.map((finding) => {
+    const { rule, sentence, text } = finding
+    const name = JSON.stringify([rule, sentence, text])
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return { key: `${name} ${count}`, finding }
+  })
 }
 
 const Panel = styled.section`

@@ -120,6 +120,7 @@ function Reason({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') {
             event.preventDefault()
             void confirm()
