@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { note } from '../../app/content/blocks/kinds'
 import type { CaretPlace } from '../../app/contract'
+import { formatSampleBlock } from '../support/sample-block'
+import { readLocalDrafts } from './support/kept'
 import { long, openNewsForm, readEditor, text } from './support/page'
 import { readNews, writeAsColleague } from './support/staff'
 
@@ -183,3 +186,47 @@ test('what two write into one sentence at the same time is kept of both, without
   await expect.poll(() => readBody(id)).toBe('<p>今年本期完成外业航摄，成果质量优良。</p>')
   await expect.element(page.getByRole('alert').filter({ hasText: '与你改了同一处' })).not.toBeInTheDocument()
 })
+
+const openBlock = {
+  'a double click': () => text.getByRole('group', { name: '提示', exact: true }).dblClick(),
+  Enter: async () => {
+    await text.getByText('第一段。').click()
+    for (const key of ['Escape', 'ArrowDown', 'Enter']) await commands.press(key)
+  },
+}
+
+for (const [way, open] of Object.entries(openBlock)) {
+  test(`what is written into a block that ${way} opened is put at the caret when a colleague has removed the block`, async () => {
+    const id = await openBesideColleague('窗口开着', `<p>第一段。</p>${formatSampleBlock(note, { text: '携带证件' })}`)
+    const editor = readEditor()
+    await open()
+    const dialog = page.getByRole('dialog', { name: '编辑提示' })
+    await dialog.getByLabelText('内容').fill('提前两日预约')
+    await expect.poll(readLocalDrafts).toContain('提前两日预约')
+    await saveAsColleague('许文', id, () => '<p>第一段。</p>')
+    await expect.poll(() => editor.getHTML()).not.toContain('data-block')
+    await dialog.getByRole('button', { name: '确定' }).click()
+
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(() => readBody(id)).toContain('提前两日预约')
+    await expect.element(page.getByText('原来的提示已被移除或修改，填写的内容已放到光标处')).toBeVisible()
+    await expect.poll(readLocalDrafts).not.toContain('提前两日预约')
+  })
+}
+
+for (const [way, open] of Object.entries(openBlock)) {
+  test(`what is written into a block that ${way} opened takes its place when a colleague has written around the block`, async () => {
+    const block = formatSampleBlock(note, { text: '携带证件' })
+    const id = await openBesideColleague('前后都改', `<p>第一段。</p>${block}<p>第二段。</p>`)
+    const editor = readEditor()
+    await open()
+    const dialog = page.getByRole('dialog', { name: '编辑提示' })
+    await dialog.getByLabelText('内容').fill('提前两日预约')
+    await saveAsColleague('许文', id, (body) => body.replace('第一段。', '首段。').replace('第二段。', '末段。'))
+    await expect.poll(() => editor.getText()).toContain('末段。')
+    await dialog.getByRole('button', { name: '确定' }).click()
+
+    const written = formatSampleBlock(note, { text: '提前两日预约', tone: '' })
+    await expect.poll(() => readBody(id)).toBe(`<p>首段。</p>${written}<p>末段。</p>`)
+  })
+}

@@ -1,6 +1,7 @@
 import { type Editor, Extension, isTextSelection } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import type { BlockKind, StoredBlock } from '../../content/blocks'
+import type { BlockKind } from '../../content/blocks'
 import type { MediaKind } from '../../content/media-kinds'
 import { isMenuOpen } from './blocks/block-menu'
 import { leaveBlock } from './insert'
@@ -16,8 +17,8 @@ export interface EditorTools {
   pickPicture: () => void
   /** Opens the form of a new block, which is then put where the caret is. */
   insertBlock: (kind: BlockKind) => void
-  /** Opens the form of a block. */
-  editBlock: (block: StoredBlock, onDone: (block: StoredBlock) => void) => void
+  /** Opens the form of a block. @param findPlace where its view stands by now, if it is still there */
+  editBlock: (kind: BlockKind, node: Node, findPlace?: () => number | undefined) => void
   focusToolbar: () => void
   /** Begins a comment on what is selected; null where there are no comments. */
   comment: (() => void) | null

@@ -3,9 +3,11 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState 
 import type { BlockKind, StoredBlock } from '../../content/blocks'
 import { FileInput } from '../media/drop-zone'
 import { acceptedFiles } from '../media/use-upload'
+import { replaceValues } from './blocks/top-blocks'
 import type { EditorTools } from './editing'
 import { insertBlock, insertMedia } from './insert'
 import { lazyPart } from '../../ui/deferred-part'
+import { notifyDone } from '../shell/notify'
 
 const loadLinkDialog = () => import('./link-dialog')
 const loadMediaPicker = () => import('../media/media-picker')
@@ -36,7 +38,16 @@ export function useEditorTools(
     openLink: () => setOpen('link'),
     pickPicture: () => setOpen('media'),
     insertBlock: (kind) => setOpen({ kind, values: null, onDone: (block) => insertBlock(editor, block) }),
-    editBlock: ({ kind, values }, onDone) => setOpen({ kind, values, onDone }),
+    editBlock: (kind, node, findPlace) =>
+      setOpen({
+        kind,
+        values: node.attrs.values,
+        onDone: (block) => {
+          if (replaceValues(editor, node, block.values, findPlace?.())) return
+          insertBlock(editor, block)
+          notifyDone(`原来的${kind.label}已被移除或修改，填写的内容已放到光标处`)
+        },
+      }),
     chooseFile: (kind) => {
       if (!input.current) return
       input.current.accept = acceptedFiles[kind]

@@ -71,9 +71,9 @@ export default function BlockDialog({ kind, values: before, onDone, onClose }: B
     const isBlank = fields.every(([name, field]) => isEmptyValue(field, values[name]))
     setEmpty(isBlank && found.length === 0)
     if (found.length > 0 || isBlank) return
+    onDone({ kind, values })
     isClosed.current = true
     void kept.noteSaved(values)
-    onDone({ kind, values })
   }
 
   return (

@@ -11,7 +11,6 @@ import {
   enterBlock,
   findChosenBlock,
   moveBlock,
-  replaceValues,
   type TopBlock,
 } from './top-blocks'
 
@@ -49,7 +48,7 @@ function editOrEnter(editor: Editor, block: TopBlock): void {
   const { node } = block
   const kind = findBlockKind(String(node.attrs.kind))
   if (!kind) return enterBlock(editor, block)
-  getTools(editor)?.editBlock({ kind, values: node.attrs.values }, ({ values }) => replaceValues(editor, node, values))
+  getTools(editor)?.editBlock(kind, node)
 }
 
 function handleKey(editor: Editor, event: KeyboardEvent): boolean {

@@ -48,12 +48,11 @@ export function toAttributes({ kind, values }: StoredBlock) {
 }
 
 /** A block among the text: how visitors will see it, and what can be done with it. */
-function BlockNodeView({ editor, node, updateAttributes, deleteNode }: NodeViewProps) {
+function BlockNodeView({ editor, node, getPos, deleteNode }: NodeViewProps) {
   const kind = findBlockKind(String(node.attrs.kind))
   if (!kind) return <NodeViewWrapper />
   const values: Record<string, unknown> = node.attrs.values
-  const edit = () =>
-    editor.storage.editing?.tools?.editBlock({ kind, values }, ({ values: next }) => updateAttributes({ values: next }))
+  const edit = () => editor.storage.editing?.tools?.editBlock(kind, node, getPos)
   return (
     <NodeViewWrapper>
       <Frame contentEditable={false} role="group" aria-label={kind.label} onDoubleClick={edit}>

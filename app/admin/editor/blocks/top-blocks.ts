@@ -107,11 +107,28 @@ export function enterBlock(editor: Editor, { from, node }: TopBlock): void {
   editor.view.dispatch(tr.setSelection(caret).scrollIntoView())
 }
 
-/** Replaces the values of a content block that may have moved; does nothing when it was changed or removed. */
-export function replaceValues({ state, view }: Editor, node: Node, values: Record<string, unknown>): void {
-  state.doc.forEach((other, from) => {
-    if (other === node) view.dispatch(state.tr.setNodeMarkup(from, null, { ...node.attrs, values }))
-  })
+/**
+ * Replaces the values of a content block that may have moved.
+ * @param place where it stands, if that is known
+ * @returns whether it is still there; does nothing when it was changed or removed
+ */
+export function replaceValues(
+  { state, view }: Editor,
+  node: Node,
+  values: Record<string, unknown>,
+  place = findPlace(state.doc, node),
+): boolean {
+  if (place === undefined) return false
+  view.dispatch(state.tr.setNodeMarkup(place, null, { ...node.attrs, values }))
+  return true
+}
+
+/** Where a block stands among the others. What a colleague changed on both sides of it brings the block anew. */
+function findPlace(doc: Node, node: Node): number | undefined {
+  const index = doc.children.includes(node)
+    ? doc.children.indexOf(node)
+    : doc.children.findIndex((other) => other.eq(node))
+  return getBlock(doc, index)?.from
 }
 
 function isEmptyLine(node: Node): boolean {
