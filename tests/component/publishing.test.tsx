@@ -167,6 +167,7 @@ test('The publish time is changed from the list, which shows the new one at once
   await changeTo('2090-05-09T10:00')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(rowOf(name)).toMatchTextContent('2090-05-09 10:00 发布')
+  expect(await readPlannedEntries()).toEqual([])
   await changeTo('2090-04-02T08:00')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(rowOf(name)).toMatchTextContent('2090-04-02 08:00 发布')

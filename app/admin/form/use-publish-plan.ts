@@ -44,6 +44,8 @@ export function usePublishPlan(type: TypeName, stored: ManagedEntry | null, { is
 
   return {
     kept,
+    /** The plan was carried out: nothing of it is kept. */
+    noteSaved: () => kept.noteSaved(toParts(times)),
     times,
     problems,
     sentence: describePlan(times, entry),

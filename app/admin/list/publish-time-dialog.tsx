@@ -57,6 +57,7 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
     try {
       const { id, version } = await publishEntry(type, entry, { from, until, anyway })
       onPublished?.()
+      await plan.noteSaved()
       await refetchAfterChange(client)
       onClose()
       notifyUndoable(from === undefined ? '已发布，前台已更新' : '已安排定时发布', () =>
