@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import type { EntryReview, ManagedEntry } from '../../app/contract'
 import {
   createLeader,
@@ -9,32 +8,14 @@ import {
   setLastStage,
   type StaffCalls,
 } from '../support/review-links'
-import { button, callAsStaff, readAsStaff } from './admin'
-import { expect, test, waitForHydration, long } from './site-fixture'
-
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-const asCalls = (context: BrowserContext): StaffCalls => ({
-  post: (path, body) => callAsStaff(context, path, body),
-  get: (path, query) => readAsStaff(context, path, query),
-})
+import { button, callAsStaff } from './admin'
+import { asCalls, openLink, phone, selectWords, waitForScripts } from './linked-page'
+import { expect, test, long } from './site-fixture'
 
 const body = '<p>近日，省级实景三维建设项目通过专家验收。</p><p>外业布设像控点 4860 个，高程中误差 0.11 m。</p>'
 
 const readState = async (calls: StaffCalls, { id }: SentVersion) =>
   (await calls.get<EntryReview>('review/entry', { type: 'news', id })).state
-
-/** Opens a link as somebody does who has been sent it, and waits until the page acts. */
-async function openLink(page: Page, address: string, digits = '5678'): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('手机号码后四位').fill(digits)
-  await button(page, '打开审阅页面').click()
-}
-
-async function waitForScripts(page: Page): Promise<void> {
-  await expect(page.locator('#main')).toBeVisible()
-  await waitForHydration(page)
-}
 
 test('A leader reads a version on a telephone, returns it with words, approves the next one and takes that back', async ({
   staffPage,
@@ -153,21 +134,6 @@ test(
   },
 )
 
-/** Selects words of the article, as a long press does. */
-async function selectWords(page: Page, words: string): Promise<void> {
-  await page.locator('#main').evaluate((main, wanted) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const start = node.textContent?.indexOf(wanted) ?? -1
-      if (start === -1) continue
-      getSelection()?.setBaseAndExtent(node, start, node, start + wanted.length)
-      node.parentElement?.scrollIntoView({ block: 'center' })
-      return
-    }
-    throw new Error(`there is no ${wanted}`)
-  }, words)
-}
-
 test(
   'A leader comments on selected words on a telephone, and what is typed outlives the page',
   long,
@@ -276,35 +242,6 @@ test(
       expect(threads.flatMap(({ messages }) => messages.map(({ text }) => text)).toSorted()).toEqual(
         ['请写明高程基准', '请补充检查点', '请补充检查点及精度'].toSorted(),
       )
-    } finally {
-      await setLastStage(calls, [])
-    }
-  },
-)
-
-test(
-  'A link that is withdrawn while it is open shows nothing of the version any more',
-  long,
-  async ({ staffPage, openPage, faults }) => {
-    faults.expectAnswers(404, 410)
-    const calls = asCalls(staffPage.context())
-    const leader = await createLeader(calls, 'link.withdrawn')
-    await setLastStage(calls, [leader])
-    try {
-      const sent = await sendNews(calls, '撤回链接的新闻', body)
-      const page = await openPage(phone)
-      await openLink(page, await makeLink(calls, sent, leader))
-      await waitForScripts(page)
-      const { rows } = await calls.get<{ rows: Array<{ id: number }> }>('reviewLink/list', { entryId: sent.id })
-      await calls.post('reviewLink/withdraw', { id: rows[0]?.id })
-
-      await page.getByLabel('意见', { exact: true }).fill('同意发布')
-      await button(page, '同意第 1 版').click()
-      await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
-
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('链接已失效，请联系')
-      await expect(page.getByText('撤回链接的新闻')).toHaveCount(0)
-      expect(await readState(calls, sent)).toBe('toFinal')
     } finally {
       await setLastStage(calls, [])
     }

@@ -95,7 +95,7 @@ async function openLink(entryId: number): Promise<LinkedReviewView> {
 }
 
 function LinkComment({ view }: { view: LinkedReviewView }) {
-  return <CommentForm comments={useLinkComments(view)} />
+  return <CommentForm comments={useLinkComments(view, () => undefined)} />
 }
 
 test('What is typed by a link while a comment is being sent stays in its field, and is sent as another comment', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { maxDecisionLength } from '../../content/review'
 import type { ReviewRound } from '../../contract'
@@ -8,6 +8,7 @@ import { ApiFailure, getFailureText } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
+import { Text } from '../../ui/text'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { TextArea } from '../shared/input'
 import { ErrorText, TextButton } from '../shared/text'
@@ -15,8 +16,16 @@ import { notifyDone } from '../shell/notify'
 
 const done = { approve: '已同意', return: '已退回，送审人会看到您的意见' } as const
 
+interface DecisionFormProps {
+  round: ReviewRound
+  /** The reader cannot decide this any more, but perhaps another stage or version; null while they can. */
+  held: { isAskedElse: boolean } | null
+  /** Told for which round there are words in it; null once there are none. */
+  onTyped: (round: ReviewRound | null) => void
+}
+
 /** Words, 退回 and 同意 of the stage that waits for the reader. What was typed stays until it has been sent. */
-export function DecisionForm({ round }: { round: ReviewRound }) {
+export function DecisionForm({ round, held, onTyped }: DecisionFormProps) {
   const client = useQueryClient()
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -38,12 +47,16 @@ export function DecisionForm({ round }: { round: ReviewRound }) {
         words,
       }),
     async onSuccess(_answer, decision) {
-      await kept.noteSaved({ words })
+      // What was typed meanwhile stays.
+      setWords((now) => (now.startsWith(words) ? now.slice(words.length) : now))
+      await kept.noteSaved({ words: '' })
       notifyDone(done[decision])
       await refetchAfterChange(client)
     },
   })
   const isStale = error instanceof ApiFailure && error.code === 'conflict'
+
+  useEffect(() => onTyped(words === '' ? null : round), [words, round, onTyped])
 
   function decide(decision: 'approve' | 'return') {
     const needsWords = decision === 'return' && words.trim() === ''
@@ -72,11 +85,16 @@ export function DecisionForm({ round }: { round: ReviewRound }) {
       <KeptSign kept={kept} />
       <div id={message}>
         {isMissing && <ErrorText role="alert">请写明退回原因</ErrorText>}
-        {error && (
+        {error && !held && (
           <ErrorText role="alert">
             {getFailureText(error)}
             {isStale && <TextButton onClick={() => void refetchAfterChange(client)}>刷新</TextButton>}
           </ErrorText>
+        )}
+        {held && (
+          <Text as="p" role="status" $tone="warning" $size="meta">
+            现在不能提交，已写的文字保留在此{held.isAskedElse && '。清空后可以另写意见'}
+          </Text>
         )}
       </div>
       <Row $gap={8} $above={8}>
@@ -84,7 +102,7 @@ export function DecisionForm({ round }: { round: ReviewRound }) {
           type="button"
           size="admin"
           variant="secondary"
-          disabled={isPending}
+          disabled={isPending || held !== null}
           loading={isPending && variables === 'return'}
           loadingText="正在提交"
           onClick={() => decide('return')}
@@ -94,7 +112,7 @@ export function DecisionForm({ round }: { round: ReviewRound }) {
         <Share
           type="button"
           size="admin"
-          disabled={isPending}
+          disabled={isPending || held !== null}
           loading={isPending && variables === 'approve'}
           loadingText="正在提交"
           onClick={() => decide('approve')}

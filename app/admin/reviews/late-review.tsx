@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { TypeName } from '../../content/registry'
-import type { EntryReview } from '../../contract'
+import type { EntryReview, ReviewRound } from '../../contract'
 import { entryReviewQuery } from '../../data/admin/reviews'
 import { useOpenEntryForm } from '../form/entry-context'
 import { atOnce, deferPart } from '../../ui/deferred-part'
@@ -20,7 +20,12 @@ export async function preloadReviewCard(client: QueryClient, type: TypeName, id:
 
 /** 送审 in the rail, where the type has stages or the entry was sent. */
 export function LateReviewCard() {
-  return <WhereReviewed>{(shown) => <ReviewCard {...shown} />}</WhereReviewed>
+  const [typed, setTyped] = useState<ReviewRound | null>(null)
+  return (
+    <WhereReviewed isKept={typed !== null}>
+      {(shown) => <ReviewCard {...shown} typed={typed} onTyped={setTyped} />}
+    </WhereReviewed>
+  )
 }
 
 /** What asks before decisions are voided, fetched where something was sent. */
@@ -48,9 +53,15 @@ export interface ReviewedEntry {
   review: EntryReview
 }
 
-function WhereReviewed({ children }: { children: (shown: ReviewedEntry) => ReactNode }) {
+interface WhereReviewedProps {
+  /** Somebody types in it: it stays though the entry is moved to the trash. */
+  isKept?: boolean
+  children: (shown: ReviewedEntry) => ReactNode
+}
+
+function WhereReviewed({ isKept = false, children }: WhereReviewedProps) {
   const { type, entry } = useOpenEntryForm()
-  if (!entry || entry.state === 'deleted') return null
+  if (!entry || (entry.state === 'deleted' && !isKept)) return null
   return (
     <Reviewed type={type} id={entry.id} revisionId={entry.revisionId}>
       {children}

@@ -27,8 +27,14 @@ import { RevokeDialog } from './revoke-dialog'
 import { ReviewSteps } from './review-steps'
 import { SendDialog } from './send-dialog'
 
+interface ReviewCardProps extends ReviewedEntry {
+  /** The round, as it was then, that words are being typed for. */
+  typed: ReviewRound | null
+  onTyped: (round: ReviewRound | null) => void
+}
+
 /** 送审: where the review of the entry stands, who decides, and what can be done next. */
-export function ReviewCard({ type, id, revisionId, review }: ReviewedEntry) {
+export function ReviewCard({ type, id, revisionId, review, typed, onTyped }: ReviewCardProps) {
   const client = useQueryClient()
   // A save, also one of the form itself, may have voided what was decided.
   const known = useRef(revisionId)
@@ -38,6 +44,11 @@ export function ReviewCard({ type, id, revisionId, review }: ReviewedEntry) {
   }, [client, revisionId])
   const { state, round, may } = review
   const isOpen = round !== null && state !== null
+  const decidable = may.decide ? round : null
+  // Words that are being written stay in sight, whatever somebody else does meanwhile.
+  const asked = typed ?? decidable
+  const isHeld = asked !== null && !(decidable && nameDecision(asked) === nameDecision(decidable))
+  const hasStage = round?.steps.some(({ stage }) => stage === asked?.stage)
   return (
     <Panel aria-label="送审" data-field="review">
       <Row $gap={8} $justify="between" $padding={[14, 18]}>
@@ -53,9 +64,21 @@ export function ReviewCard({ type, id, revisionId, review }: ReviewedEntry) {
         )}
       </Row>
       {isOpen && <Version type={type} id={id} review={review} round={round} />}
-      {isOpen && (
-        <ReviewSteps round={round} isAsked={may.decide} isVoid={state === 'voided'}>
-          {may.decide && <DecisionForm key={`${round.id} ${round.stage}`} round={round} />}
+      {round !== null && (isOpen || isHeld) && (
+        <ReviewSteps
+          round={isHeld && !hasStage ? asked : round}
+          isAsked={may.decide}
+          isVoid={!isOpen || state === 'voided'}
+          formStage={asked?.stage}
+        >
+          {asked && (
+            <DecisionForm
+              key={nameDecision(asked)}
+              round={asked}
+              held={isHeld ? { isAskedElse: may.decide } : null}
+              onTyped={onTyped}
+            />
+          )}
         </ReviewSteps>
       )}
       {round?.outcome === 'open' && <ReviewLinks entryId={id} round={round} />}
@@ -72,6 +95,8 @@ export function ReviewCard({ type, id, revisionId, review }: ReviewedEntry) {
     </Panel>
   )
 }
+
+const nameDecision = ({ id, stage }: ReviewRound) => `${id} ${stage}`
 
 function Version({ type, id, review, round }: { type: TypeName; id: number; review: EntryReview; round: ReviewRound }) {
   const { comparedWith, supplements } = review

@@ -15,6 +15,7 @@ export function ReviewSteps({
   round,
   isAsked = false,
   isVoid = false,
+  formStage,
   children,
 }: {
   round: ReviewRound
@@ -22,7 +23,8 @@ export function ReviewSteps({
   isVoid?: boolean
   /** The reader is among those who are asked now. */
   isAsked?: boolean
-  /** What stands in the stage that is open. */
+  /** The stage that the children stand in. */
+  formStage?: ReviewRound['stage']
   children?: ReactNode
 }) {
   const isOpen = ({ state }: Step) => state === 'open' && !isVoid
@@ -42,7 +44,7 @@ export function ReviewSteps({
               {!isVoid && <Outcome step={step} dueAt={round.dueAt} />}
             </Row>
             <Decision step={step} />
-            {isOpen(step) && children}
+            {step.stage === formStage && children}
           </div>
         </Item>
       ))}

@@ -9,7 +9,7 @@ import { color, layer, radius, shadow, size, space, textSize, touchHeight } from
 import { BarButtons, BarField, BarProblem, WideButton } from './bar-parts'
 import { CommentForm, SelectedWordsRow } from './comment-form'
 import { useBarPlace } from './use-bar-place'
-import { useDecision } from './use-decision'
+import type { Decision } from './use-decision'
 import type { LinkComments } from './use-link-comments'
 import { lazyPart } from '../../ui/deferred-part'
 
@@ -19,9 +19,15 @@ const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/o
  * Words, 退回 and 同意 at the foot of the window; a form of its own where there are no scripts. While a comment is written it
  * has their place.
  */
-export function DecisionBar({ view, comments }: { view: LinkedReviewView; comments: LinkComments }) {
-  const { review } = view
-  const decision = useDecision(view)
+export function DecisionBar({
+  view: { review },
+  decision,
+  comments,
+}: {
+  view: LinkedReviewView
+  decision: Decision
+  comments: LinkComments
+}) {
   const { standing, words, error, sending, waiting } = decision
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,6 +47,13 @@ export function DecisionBar({ view, comments }: { view: LinkedReviewView; commen
     setAsked(true)
   }
 
+  // Before the decision: one that is sent once there is a network again takes no field away that somebody types in.
+  if (comments.draft)
+    return (
+      <Bar ref={bar} aria-label="批注">
+        <CommentForm comments={comments} />
+      </Bar>
+    )
   if (standing.decision)
     return (
       <Bar ref={bar} aria-label="我的意见">
@@ -50,12 +63,6 @@ export function DecisionBar({ view, comments }: { view: LinkedReviewView; commen
           isSending={sending === 'revoke'}
           onRevoke={() => decision.revoke()}
         />
-      </Bar>
-    )
-  if (comments.draft)
-    return (
-      <Bar ref={bar} aria-label="批注">
-        <CommentForm comments={comments} />
       </Bar>
     )
   return (

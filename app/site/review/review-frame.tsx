@@ -1,5 +1,5 @@
 import { Clock, Eye } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { dayMs, hourMs } from '../../content/durations'
 import { formatChinaDateTime } from '../../content/format'
@@ -10,8 +10,10 @@ import { color, layer, size, space, textSize } from '../../ui/theme'
 import { SiteLayout } from '../shell/layout'
 import { CommentMarks } from './comment-marks'
 import { DecisionBar } from './decision-bar'
+import { EndedReview } from './ended-review'
 import { ReviewChanges } from './review-changes'
 import { ReviewNotes } from './review-notes'
+import { useDecision } from './use-decision'
 import { useInertPage } from './use-inert-page'
 import { useLinkComments } from './use-link-comments'
 
@@ -24,7 +26,17 @@ export interface ReviewFrameProps {
 export function ReviewFrame({ view, year }: ReviewFrameProps) {
   const { review } = view
   const { person, stage, number, hash, expiresAt } = review
-  const comments = useLinkComments(view)
+  const [isEnded, setEnded] = useState(false)
+  const end = useCallback(() => setEnded(true), [])
+  const decision = useDecision(view, end)
+  const comments = useLinkComments(view, end)
+  const unsent = { decision: decision.unsent, comment: comments.draft?.text.trim() ?? '' }
+  const hasUnsent = unsent.decision !== '' || unsent.comment !== ''
+  useEffect(() => {
+    // The server says what is left of the link; nothing of the version stays on the screen.
+    if (isEnded && !hasUnsent) location.reload()
+  }, [isEnded, hasUnsent])
+  if (isEnded) return hasUnsent && <EndedReview sender={review.sender} unsent={unsent} />
   return (
     <>
       <noscript>
@@ -53,7 +65,7 @@ export function ReviewFrame({ view, year }: ReviewFrameProps) {
         <SiteLayout year={year} foot={<ReviewNotes review={review} comments={comments.comments} />} />
         <CommentMarks comments={comments.comments} pending={comments.draft?.passage ?? null} />
       </InertPage>
-      <DecisionBar view={view} comments={comments} />
+      <DecisionBar view={view} decision={decision} comments={comments} />
     </>
   )
 }

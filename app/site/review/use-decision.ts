@@ -14,8 +14,11 @@ const pollMs = 20_000
 /** Where the words are kept on the device until they have been sent. */
 const wordsKey = (linkId: number) => `review-words-${linkId}`
 
-/** The state of a decision: the words, how far the version has come, and sending. Without a network it is sent once there is one. */
-export function useDecision({ token, review, posted }: LinkedReviewView) {
+/**
+ * The state of a decision: the words, how far the version has come, and sending. Without a network it is sent once there is one.
+ * @param onEnd called, each time with the same function, where the link has ended
+ */
+export function useDecision({ token, review, posted }: LinkedReviewView, onEnd: () => void) {
   const { linkId, revisionId } = review
   const online = useOnline()
   const [standing, setStanding] = useState<LinkedStanding>(review)
@@ -24,11 +27,13 @@ export function useDecision({ token, review, posted }: LinkedReviewView) {
   const [waiting, setWaiting] = useState<DecisionKind | null>(null)
   const [sending, setSending] = useState<DecisionKind | 'revoke' | null>(null)
 
-  const take = useCallback((next: LinkedStanding) => {
-    // The server says what is left of the link; nothing of the version stays on the screen.
-    if (next.state === 'ended') location.reload()
-    else setStanding(next)
-  }, [])
+  const take = useCallback(
+    (next: LinkedStanding) => {
+      if (next.state === 'ended') onEnd()
+      else setStanding(next)
+    },
+    [onEnd],
+  )
 
   useEffect(() => {
     const kept = readKept(wordsKey(linkId))
@@ -61,7 +66,7 @@ export function useDecision({ token, review, posted }: LinkedReviewView) {
       if (kind !== 'revoke') keepWords(wordsKey(linkId), '')
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined
-      if (known?.code === 'notFound') location.reload()
+      if (known?.code === 'notFound') onEnd()
       else if (!known || known.code === 'noResponse') setError('请求未能发出，请检查网络。意见没有丢失')
       else {
         setError(known.problem?.fields?.words ?? known.text)
@@ -90,6 +95,8 @@ export function useDecision({ token, review, posted }: LinkedReviewView) {
   return {
     standing,
     words,
+    /** The words as long as they have not been sent. */
+    unsent: standing.decision ? '' : words.trim(),
     error,
     sending,
     /** What is sent once there is a network. */
@@ -101,6 +108,8 @@ export function useDecision({ token, review, posted }: LinkedReviewView) {
     stopWaiting: () => setWaiting(null),
   }
 }
+
+export type Decision = ReturnType<typeof useDecision>
 
 /** Asks while the page is looked at, and when it is looked at again. */
 function usePolling(ask: () => Promise<void>): void {

@@ -20,8 +20,11 @@ interface Draft {
 
 const draftKey = (linkId: number) => `review-comment-${linkId}`
 
-/** The comments of the version of a link, what is selected of its text, and a comment that is being written on that. */
-export function useLinkComments({ token, review }: LinkedReviewView) {
+/**
+ * The comments of the version of a link, what is selected of its text, and a comment that is being written on that.
+ * @param onEnd called where the link has ended
+ */
+export function useLinkComments({ token, review }: LinkedReviewView, onEnd: () => void) {
   const { linkId } = review
   const [comments, setComments] = useState(review.comments)
   const [selected, setSelected] = useState<SelectedWords | null>(null)
@@ -69,7 +72,7 @@ export function useLinkComments({ token, review }: LinkedReviewView) {
       toast('批注已发出')
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined
-      if (known?.code === 'notFound') location.reload()
+      if (known?.code === 'notFound') onEnd()
       else if (!known || known.code === 'noResponse') setError('请求未能发出，请检查网络。批注没有丢失')
       else setError(known.problem?.fields?.text ?? known.problem?.fields?.words ?? known.text)
     } finally {
