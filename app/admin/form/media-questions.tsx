@@ -17,7 +17,7 @@ import { MapQuestion } from '../media/map-question'
 import { MediaThumb } from '../media/media-thumb'
 import { proposeAlt } from '../media/propose-alt'
 import { useMediaChange } from '../media/use-media-change'
-import { useFocusedParts } from '../media/use-focused-parts'
+import { useFocusedParts } from '../shared/use-focused-parts'
 import { useOpenEntryForm } from './entry-context'
 
 /**

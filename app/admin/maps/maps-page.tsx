@@ -1,10 +1,11 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   getMapPageSize,
   mapListQuery,
   mapSummaryQuery,
+  pickedMediaQuery,
   toMapFilter,
   exportMaps,
   answerMap,
@@ -21,9 +22,9 @@ import { AskOneByOne, UnaskedFiles, Waiting } from './unasked-files'
 import { MapFilters, type MapsSearch, noFilters, useMapsSearch, countRegister, MapTabs } from './map-filters'
 import { MapRow, MapRowHead } from './map-row'
 import { Plus, ChevronDown, Download } from 'lucide-react'
-import type { MediaRow } from '../../contract'
+import type { LibraryRow, MediaRow } from '../../contract'
 import { useMediaChange } from '../media/use-media-change'
-import { useFocusedRows } from '../media/use-focused-parts'
+import { type FocusProps, useFocusedParts } from '../shared/use-focused-parts'
 import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
 import { color, radius } from '../../ui/theme'
@@ -128,6 +129,37 @@ export function MapsPage({ search }: { search: MapsSearch }) {
       {isAsking && <AskOneByOne onClose={() => setIsAsking(false)} />}
     </>
   )
+}
+
+/** The server chooses the rows anew with every change: the one that has the focus stays where it was. */
+function useFocusedRows(rows: readonly LibraryRow[]) {
+  const { isFocused, watch } = useFocusedParts()
+  const [last, setLast] = useState<{ row: LibraryRow; index: number } | null>(null)
+  const held = last && isFocused(String(last.row.id)) ? last : null
+  const index = held ? rows.findIndex(({ id }) => id === held.row.id) : -1
+  const listed = rows[index]
+  if (held && listed && listed !== held.row) setLast({ row: listed, index })
+  // Asked for while the row is still listed, too: one that is older than what was saved would put old values into its fields.
+  const { data: [now = held?.row] = [held?.row] } = useQuery({
+    ...pickedMediaQuery(held ? [held.row.src] : []),
+    enabled: held !== null,
+    staleTime: 0,
+  })
+  const isGone = index < 0
+  return {
+    rows: held && now ? rows.toSpliced(isGone ? held.index : index, isGone ? 0 : 1, now) : rows,
+    watch(row: LibraryRow): FocusProps {
+      const { onFocus, onBlur } = watch(String(row.id))
+      return {
+        onBlur,
+        onFocus(event) {
+          const place = rows.findIndex(({ id }) => id === row.id)
+          if (place >= 0) setLast({ row, index: place })
+          onFocus(event)
+        },
+      }
+    },
+  }
 }
 
 /** Takes a file of the media library into the register, and shows its row. */

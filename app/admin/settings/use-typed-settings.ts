@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SiteSettings } from '../../content/settings'
-import { type FocusProps, useFocusedParts } from '../media/use-focused-parts'
+import { type FocusProps, useFocusedParts } from '../shared/use-focused-parts'
 
 /**
  * Knows in which of the settings that are not filled in somebody is typing: they stay in sight though they are stored
