@@ -236,7 +236,8 @@ async function benchPart(report, dataDir, name, getPath) {
   let news = await post('news/create', { category: 1, title: '今日', values })
   const { id } = news
   const publish = async () => {
-    const title = `第${(change += 1)}次修改`
+    // Of its own for each page: a second item of the same title is asked about.
+    const title = `${name}第${(change += 1)}次修改`
     news = await post('news/save', { id, version: news.version, category: 1, title, values })
     news = await post('news/publish', { id, version: news.version })
     return title
