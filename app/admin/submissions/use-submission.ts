@@ -46,7 +46,7 @@ export function useSubmission<Detail extends { status: string; withdrawnAt: numb
     if (opened) void client.invalidateQueries({ queryKey: [group, 'list'] })
   }, [client, group, opened])
 
-  // The focused row may be hidden now, or gone from the list; the button that read it anew goes with what failed.
+  // The focused row may be hidden now, or gone from the list, and so is the button 重新加载 once the read has succeeded.
   const status = data?.status
   const hasFailed = error !== null
   useEffect(() => {

@@ -122,7 +122,7 @@ const Grid = styled.div`
     li img {
       height: 11rem;
     }
-    /* Beside the screen, so not to be fetched before the first one comes near. */
+    /* They stand beside the screen, and are fetched once the row comes near. */
     li picture {
       display: block;
       height: 11rem;

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { LogoMark } from '../../ui/brand'
 import { copyText } from '../../ui/copy-text'
 import { color, radius, space, textSize, underlinedLink } from '../../ui/theme'
-import { useSettings } from '../shared/settings'
+import { telephoneLink, useSettings } from '../shared/settings'
 import { BarButtons, WideButton } from './bar-parts'
 
 /** What the reader of a link has written and not sent: words of the decision, and of a comment. */
@@ -50,7 +50,7 @@ export function EndedReview({ sender, unsent }: { sender: string; unsent: Unsent
         </h1>
         {phone && (
           <p>
-            联系电话：<a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            联系电话：<a href={telephoneLink(phone)}>{phone}</a>
           </p>
         )}
         <Unsent aria-label="未提交的文字">

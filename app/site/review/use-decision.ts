@@ -16,7 +16,7 @@ const wordsKey = (linkId: number) => `review-words-${linkId}`
 
 /**
  * The state of a decision: the words, how far the version has come, and sending. Without a network it is sent once there is one.
- * @param onEnd called, each time with the same function, where the link has ended
+ * @param onEnd called when the link has ended; has to be the same function in every render
  */
 export function useDecision({ token, review, posted }: LinkedReviewView, onEnd: () => void) {
   const { linkId, revisionId } = review

@@ -22,7 +22,7 @@ const draftKey = (linkId: number) => `review-comment-${linkId}`
 
 /**
  * The comments of the version of a link, what is selected of its text, and a comment that is being written on that.
- * @param onEnd called where the link has ended
+ * @param onEnd called when the link has ended
  */
 export function useLinkComments({ token, review }: LinkedReviewView, onEnd: () => void) {
   const { linkId } = review
