@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
 import type { ManagedEntry } from '../../app/contract'
 import { button, callAsStaff, publishEntry } from './admin'
 import { findAccessibilityFaults } from './page-faults'
-import { createTestOn, expect, openHydrated } from './site-fixture'
+import { createTestOn, expect, openHydrated, pauseClock } from './site-fixture'
 
 /** Tests over a server without the demo content. */
 const test = createTestOn({ DEMO_CONTENT: '0' })
@@ -42,19 +43,27 @@ test('an empty part of the small home page leads to the step that fills it, and 
   await expect(page.getByRole('radio', { name: '国土空间规划' })).toBeChecked()
   const draft = { category: 3, title: '水务一张图', values: { abstract: '摘要', body: '<p>正文。</p>' } }
   await publishEntry(context, 'typicalCase', draft)
-  // The outline is there for a moment only, which a busy machine may miss.
-  await page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('[data-filled]')) return
-      observer.disconnect()
-      document.documentElement.dataset.wasFilled = ''
-    })
-    observer.observe(document, { subtree: true, childList: true })
-  })
+  await page.clock.install()
+  await pauseClock(page)
+  /** Waits in small steps of the page's time, so that the outline does not end meanwhile. */
+  const waitFor = (locator: Locator, count: number) =>
+    expect(async () => {
+      await page.clock.runFor(5)
+      await expect(locator).toHaveCount(count, { timeout: 50 })
+    }).toPass()
   await page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '工作台' }).click()
 
-  await expect(page.locator('html[data-was-filled]')).toHaveCount(1)
-  await expect(page.locator('[data-filled]')).toHaveCount(0)
+  const outline = page.locator('[data-filled]')
+  await waitFor(outline, 1)
+  // It stays while figures arrive.
+  await button(page, '暂不需要：新闻').click()
+  await waitFor(button(page, '新闻：还没有内容，去这一步'), 0)
+  await expect(outline).toHaveCount(1)
+  await page.clock.runFor(2_000)
+  await expect(outline).toHaveCount(0)
+  await page.clock.resume()
+  await button(page, '恢复：新闻').click()
+  await expect(button(page, '新闻：还没有内容，去这一步')).toBeVisible()
   await expect(button(page, '国土空间规划：还没有内容，去这一步')).toBeVisible()
   await expect(button(page, '行业应用开发：还没有内容，去这一步')).toHaveCount(0)
 })
@@ -131,6 +140,9 @@ test('a part that is set aside is no longer drawn on the small home page, on a t
 
   await button(page, '暂不需要：新闻').click()
 
-  await expect(button(page, '典型案例：还没有内容，去这一步')).toBeVisible()
   await expect(news).toHaveCount(0)
+  await expect(button(page, '典型案例：还没有内容，去这一步')).toBeVisible()
+  await expect(button(page, '电脑')).toBeVisible()
+  await button(page, '恢复：新闻').click()
+  await expect(news).toBeVisible()
 })

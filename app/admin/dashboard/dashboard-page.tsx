@@ -72,7 +72,7 @@ export function DashboardPage() {
           {!isNew && traffic && <ReadersCard {...traffic} />}
         </Column>
         <Column>
-          {isOpen && <SiteMiniature key={dataUpdatedAt} overview={data} onStep={setWanted} />}
+          {isOpen && <SiteMiniature overview={data} updatedAt={dataUpdatedAt} onStep={setWanted} />}
           {seesContent && <WeekCard />}
         </Column>
       </Columns>

@@ -22,7 +22,7 @@ const phoneWidth = 260
  * The home page as it is now on a computer or a telephone, made small. Nothing in it can be used but its empty parts, which
  * lead to the steps that fill them.
  */
-export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep: (step: WantedStep) => void }) {
+export function SiteMiniature({ overview, updatedAt, onStep }: SiteMiniatureProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<Document>()
@@ -43,6 +43,13 @@ export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep
 
   // The frame of a server-rendered page may have loaded before hydration added the listener.
   useEffect(() => setPage(findLoaded(frame.current)), [])
+  const shownAt = useRef(updatedAt)
+  useEffect(() => {
+    if (updatedAt === shownAt.current) return
+    shownAt.current = updatedAt
+    // The page before stays in sight until the new one is there, and the history of the dashboard gets no entry.
+    frame.current?.contentWindow?.location.replace('/')
+  }, [updatedAt])
   useEffect(() => {
     if (filled) stage.current?.scrollTo({ top: filled.top * scale - 40 })
   }, [filled, scale])
@@ -103,6 +110,13 @@ export function SiteMiniature({ overview, onStep }: { overview: Overview; onStep
       </DashboardCard>
     </Stack>
   )
+}
+
+interface SiteMiniatureProps {
+  overview: Overview
+  /** When the overview was read, in ms: the page is loaded anew with each. */
+  updatedAt: number
+  onStep: (step: WantedStep) => void
 }
 
 /** The document of a frame once all of it is there. */
@@ -189,17 +203,22 @@ function usePageParts(page: Document | undefined, open: readonly TypeName[], hid
     const now = read()
     const key = lastEmpty.find((one) => !now.includes(one) && !hidden.some((name) => one.startsWith(name)))
     lastEmpty = now
-    setFilled((key && findFilledPart(page, key)) || undefined)
-    const timer = setTimeout(() => setFilled(undefined), outlinedMs)
-    const observer = new ResizeObserver(read)
+    const box = key && findFilledPart(page, key)
+    if (box) setFilled(box)
+    // A page that was left has no size.
+    const observer = new ResizeObserver(() => page.defaultView && read())
     observer.observe(page.body)
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
     // The arrays are new at every render; their content seldom changes.
     // oxlint-disable-next-line exhaustive-deps
   }, [page, wanted, unwanted])
+
+  // Counted from when it is drawn: figures that arrive meanwhile, or a busy machine, do not shorten it.
+  useEffect(() => {
+    if (!filled) return undefined
+    const timer = setTimeout(() => setFilled(undefined), outlinedMs)
+    return () => clearTimeout(timer)
+  }, [filled])
 
   return { ...parts, filled }
 }
