@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { checkEntry, ruleTitles, withoutDismissed } from '../content/checks'
 import type { HeldCertificate } from '../content/claims'
+import type { ContentType } from '../content/define'
 import { formatChinaDate } from '../content/format'
 import { isReviewNumber, reviewNumberExamples } from '../content/map-registration'
 import { countMissingPictures } from '../content/picture'
@@ -9,7 +10,7 @@ import type { Obstacle } from '../contract'
 import { listDismissals, readWordFacts, type WordFactDeps } from './checks'
 import type { Database } from './db'
 import type { Candidate, JudgeEntry } from './entries'
-import { findMediaFaults, listUsedMedia, type UsedMedia } from './media/notes'
+import { findMediaFaults, findMissingMedia, listUsedMedia, type UsedMedia } from './media/notes'
 import { judgeReview } from './reviews'
 
 /**
@@ -23,7 +24,7 @@ export function createJudge(deps: WordFactDeps): JudgeEntry {
     return [
       ...judgeFields(candidate),
       ...(await judgeMedia(db, uses, candidate.from)),
-      ...(await judgeUploads(db, uses)),
+      ...(await judgeUploads(db, type, uses)),
       ...(await judgeWords(db, deps, candidate, certificates)),
       ...(await judgeReview(db, candidate)),
     ]
@@ -64,27 +65,18 @@ async function judgeMedia(db: Kysely<Database>, uses: readonly UsedMedia[], from
   ]
 }
 
-/** Uploads that were deleted: visitors would meet nothing there. */
-async function judgeUploads(db: Kysely<Database>, uses: readonly UsedMedia[]): Promise<Obstacle[]> {
-  const found: Obstacle[] = []
-  const keys = [...new Set(uses.map(({ key }) => key))]
-  if (keys.length > 0) {
-    const gone = await db
-      .selectFrom('media')
-      .select(['key', 'name'])
-      .where('key', 'in', keys)
-      .where('deleted_at', 'is not', null)
-      .where('key', 'not in', db.selectFrom('media_replacement').select('old_key'))
-      .execute()
-    for (const { key, name } of gone)
-      found.push({
-        kind: 'brokenReference',
-        field: uses.find((use) => use.key === key)?.field ?? '',
-        severity: 'stops',
-        message: `“${name}”已从媒体库删除，请换一个文件`,
-      })
-  }
-  return found
+/** Uploads that the library does not hold any more: visitors would meet nothing there. */
+async function judgeUploads(db: Kysely<Database>, type: ContentType, uses: readonly UsedMedia[]): Promise<Obstacle[]> {
+  const missing = await findMissingMedia(db, uses)
+  return missing.map(({ field, name }) => ({
+    kind: 'brokenReference',
+    field,
+    severity: 'stops',
+    message:
+      name === null
+        ? `“${type.fields[field]?.label}”用到的文件在媒体库中不存在，请重新选择`
+        : `“${name}”已从媒体库删除，请换一个文件`,
+  }))
 }
 
 async function judgeWords(

@@ -6,11 +6,12 @@ import type { FileValue } from '../../app/content/values'
 import { serveCrawlerFile } from '../../app/server/crawler-files'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
+import { forgetUploads, registerUploads } from '../support/example-uploads'
 import { enginesOfThisRun } from '../support/engines'
 import { uploadBytes } from '../support/sample-uploads'
 import { createEntry, publishEntry } from '../support/staff-entries'
 
-/** A document that the library does not have. */
+/** A document that the library no longer has once `loseFile` was called. */
 const gone = { src: '/media/ab/abababababababababababababab.pdf', name: '已删除.pdf', size: 1, date: '2026-01-01' }
 
 test('Every type whose entries carry files has a kind of its own in the download centre', () => {
@@ -25,6 +26,7 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
 
   beforeEach(async () => {
     context = await openTestContext(engine)
+    await registerUploads(context.db, [gone.src])
     api = createTestApi(context)
     editor = await api.signInStaff('editor', 'editor')
   })
@@ -38,6 +40,8 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
 
   const publish = (type: TypeName, title: string, values: Record<string, FileValue[]>) =>
     publishEntry(editor, type, { title, values })
+
+  const loseFile = () => forgetUploads(context.db, [gone.src])
 
   interface Answer {
     rows: Array<{ name: string; kind: string; owners: Array<{ kind: string; id: number; title: string }> }>
@@ -83,6 +87,7 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
     const paper = await upload('白皮书.pdf')
     await publish('solution', '时空平台建设', { files: [paper] })
     await publish('product', '时空平台', { manuals: [gone, paper] })
+    await loseFile()
 
     const { rows, all } = await read()
     expect(all).toBe(1)
@@ -102,6 +107,7 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
   test('The page of an entry says which of its files the library has no more', async () => {
     const paper = await upload('白皮书.pdf')
     const id = await publish('product', '时空平台', { manuals: [gone, { ...paper, note: '总体架构' }] })
+    await loseFile()
 
     const { json } = await api.visitor.get('/solution/detail/allow', { id })
     expect(json.values).toMatchObject({
@@ -117,6 +123,7 @@ describe.each(enginesOfThisRun)('The download centre, on %s', (engine) => {
     const paper = await upload('白皮书.pdf')
     await publish('product', '时空平台', { manuals: [gone] })
     await publish('product', '质检工具', { manuals: [paper] })
+    await loseFile()
 
     const { json } = await api.visitor.get('/solution/list/allow', {})
     const rows = json.rows as Array<{ title: string; values: { manuals: FileValue[] } }>

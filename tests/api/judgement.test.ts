@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ApiResponse } from '../support/api'
 import { openTestSite } from '../support/test-site'
-import { type SampleUpload, uploadColour } from '../support/sample-uploads'
+import { createMp4 } from '../support/media-files'
+import { type SampleUpload, uploadBytes, uploadColour } from '../support/sample-uploads'
 import { listRecords } from '../support/trail'
 
 const hourMs = 3_600_000
@@ -197,4 +198,53 @@ test('Severe findings stop nothing on a site whose setting says so', async () =>
   expect(published.status).toBe(200)
   const { version } = (await administrator.get('/setting')).json
   await administrator.post('/setting/save', { ...settings, version, blocksSevereFindings: true })
+})
+
+const unknownKey = (letter: string) => `/media/${letter.repeat(2)}/${letter.repeat(32)}`
+
+test.each([
+  ['cover', '封面图', { cover: { src: `${unknownKey('a')}.jpg`, width: 320, height: 200, alt: '测区' } }],
+  ['video', '视频', { video: { src: `${unknownKey('b')}.mp4`, name: '航拍.mp4', size: 10, duration: 3 } }],
+  ['files', '附件', { files: [{ src: `${unknownKey('c')}.pdf`, name: '报告', size: 10, date: '2026-11-01' }] }],
+  ['body', '正文', { body: `${body}<p><img src="${unknownKey('d')}.png" alt="图" width="320" height="200"></p>` }],
+])(
+  'What names a file in %s that the media library does not hold is saved, and neither published nor scheduled',
+  async (field, label, values) => {
+    const draft = await create(`缺少文件的新闻：${label}`, { body, ...values })
+    const published = await publish(draft)
+    const scheduled = await editor.post('/news/schedule', { ...draft, from: context.now() + hourMs })
+    const message = `“${label}”用到的文件在媒体库中不存在，请重新选择`
+    for (const refused of [published, scheduled])
+      expect([refused.status, refused.json]).toEqual([
+        400,
+        {
+          code: 'unpublishable',
+          message: `不能发布：${message}`,
+          fields: { [field]: message },
+          fieldCodes: { [field]: 'brokenReference' },
+          obstacles: [{ kind: 'brokenReference', field, severity: 'stops', message }],
+        },
+      ])
+    expect(await readLive(draft)).toBeUndefined()
+  },
+)
+
+test('Captions of a film that the media library does not hold keep an entry from going live', async () => {
+  const film = await uploadBytes(editor, '航拍.mp4', createMp4(3))
+  const video = { src: film.src, name: '航拍.mp4', size: 10, duration: 3 }
+  const captions = { src: `${unknownKey('e')}.vtt`, name: '航拍.vtt' }
+  await editor.post('/media/answerMap', { ids: [film.id], answer: 'none' })
+  const refused = await publish(await create('没有字幕文件的新闻', { body, video: { ...video, captions } }))
+  expect([refused.status, refused.json.fieldCodes]).toEqual([400, { video: 'brokenReference' }])
+  const published = await publish(await create('没有字幕的新闻', { body, video }))
+  expect(published.status).toBe(200)
+})
+
+test('A smaller version of a picture and a page of a document in a text are files of the library', async () => {
+  const { id, src } = await uploadColour(editor, '文中的图.jpg', '#123456')
+  await editor.post('/media/answerMap', { ids: [id], answer: 'none' })
+  const smaller = src.replace('.jpg', '-160.webp')
+  const text = `<p><a href="${src}#top">大图</a><img src="${smaller}" alt="测区" width="160" height="100"></p>`
+  const published = await publish(await create('引用小图的新闻', { body: text }))
+  expect([published.status, published.json.obstacles]).toEqual([200, undefined])
 })

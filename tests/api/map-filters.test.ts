@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { forgetUploads } from '../support/example-uploads'
 import { openTestSite } from '../support/test-site'
 import { uploadColour } from '../support/sample-uploads'
 
 const dayMs = 86_400_000
 
 const { context, api, editor } = await openTestSite({ SITE_URL: 'https://site.test' })
+await forgetUploads(context.db)
 
 const other = await api.signInStaff('filter-other', 'editor')
 

@@ -8,6 +8,7 @@ import { openEngine } from '../../app/server/db'
 import { parseEnv } from '../../app/server/env'
 import { runInRequestContext } from '../../app/server/http/request-context'
 import { editor, morningMs } from '../support/content'
+import { registerUploads } from '../support/example-uploads'
 import { engineNames, openTestDatabase, type TestDatabase } from '../support/engines'
 import { createExampleDraft } from '../support/fixtures'
 
@@ -24,6 +25,7 @@ describe.each(engineNames)('two instances whose clocks are two seconds apart (%s
 
   beforeEach(async () => {
     database = await openTestDatabase(name)
+    await registerUploads(database.engine.db)
     elapsedMs = 0
     contexts = []
     for (const offsetMs of [0, differenceMs]) {

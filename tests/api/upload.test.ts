@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiCaller, createTestApi, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
+import { forgetUploads } from '../support/example-uploads'
 import { enginesOfThisRun } from '../support/engines'
 
 const octets = { 'content-type': 'application/octet-stream' }
@@ -14,6 +15,7 @@ describe.each(enginesOfThisRun)('uploads over the API, on %s', (engine) => {
 
   beforeEach(async () => {
     context = await openTestContext(engine)
+    await forgetUploads(context.db)
     api = createTestApi(context)
     editor = await api.signInStaff('editor', 'editor')
     png = new Uint8Array(

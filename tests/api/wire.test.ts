@@ -7,6 +7,7 @@ import { createHandler, type ServerState } from '../../app/server/http/handler'
 import { createStaticFiles } from '../../app/server/http/static-files'
 import { createAccount } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
+import { forgetUploads } from '../support/example-uploads'
 import { goodPassword } from '../support/test-modules'
 
 /** The API behind node:http: what only shows with real connections. */
@@ -19,6 +20,7 @@ describe('the API over a connection', () => {
 
   beforeAll(async () => {
     context = await openTestContext('sqlite')
+    await forgetUploads(context.db)
     const api = createApi(context)
     const none = async () => new Response('', { status: 404 })
     const log = pino({ level: 'silent' })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { getContentType } from '../../app/content/registry'
 import { getPublicAddress, pagedTypes } from '../../app/navigation/public-address'
-import { createExampleDraft } from '../support/fixtures'
 import { postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
+import { createDraftWithPicture } from '../support/site-content'
 
 interface Stored {
   id: number
@@ -23,7 +23,7 @@ const post = (path: string, body: unknown) => postAsStaff<Stored>(site.url, staf
 
 test.concurrent.for(pagedTypes)('what is gone of %s is 404, and in no file for programs', async (name, { expect }) => {
   const { wire } = getContentType(name)
-  const draft = createExampleDraft(getContentType(name))
+  const draft = await createDraftWithPicture(site.url, staff, getContentType(name))
   const create = async () => post(`${wire}/create`, draft)
   const ref = ({ id, version }: Stored) => ({ id, version })
   const pathOf = ({ id }: Stored) => getPublicAddress({ type: name, id, category: 1 })

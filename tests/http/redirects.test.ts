@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MissingAddress, RedirectListRow } from '../../app/contract/redirects'
 import { getContentType } from '../../app/content/registry'
-import { createExampleDraft } from '../support/fixtures'
 import { postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
+import { createDraftWithPicture } from '../support/site-content'
 
 let site: Site
 let staff: StaffSession
@@ -25,7 +25,7 @@ const save = (source: string, target: string) =>
   postAsStaff<{ id: number }>(site.url, staff, 'redirect/save', { source, target })
 const publish = async (title: string) => {
   const { id, version } = await postAsStaff<{ id: number; version: number }>(site.url, staff, 'news/create', {
-    ...createExampleDraft(getContentType('news')),
+    ...(await createDraftWithPicture(site.url, staff, getContentType('news'))),
     title,
   })
   return postAsStaff<{ id: number; version: number }>(site.url, staff, 'news/publish', { id, version })

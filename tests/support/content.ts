@@ -10,6 +10,7 @@ import { createMediaNotes } from '../../app/server/media/notes'
 import type { Actor } from '../../app/server/actor'
 import type { Engine } from '../../app/server/db'
 import { storeTestDuty, testRights } from './duties'
+import { registerUploads } from './example-uploads'
 import { exampleDay } from './fixtures'
 import { silentAudit } from './trail'
 import { type EngineName, openTestDatabase, type PreparedDatabase, type TestDatabase } from './engines'
@@ -54,10 +55,11 @@ export interface TestContent {
 
 /**
  * Opens content on an engine; formatted text is cleaned of a marker only, so that tests see it was cleaned.
- * @param copyOf what is stored at the beginning: nothing by default
+ * @param copyOf what is stored at the beginning: nothing but the uploads of examples by default
  */
 export async function openTestContent(name: EngineName, copyOf?: PreparedDatabase): Promise<TestContent> {
   const database = await openTestDatabase(name, { copyOf })
+  if (!copyOf) await registerUploads(database.engine.db)
   const clock = { now: morningMs }
   const { engine } = database
   const deps = { engine, now: () => clock.now }

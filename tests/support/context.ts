@@ -2,6 +2,7 @@ import type { AppContext } from '../../app/server/app/create-context'
 import { createContext } from '../../app/server/app/create-context'
 import { parseEnv } from '../../app/server/env'
 import { type EngineName, openTestDatabase } from './engines'
+import { registerUploads } from './example-uploads'
 import { createClock } from './test-modules'
 
 /** A whole instance of the site for one test file, with a clock that only moves when told. */
@@ -20,6 +21,7 @@ export async function openTestContext(
   options: Pick<NonNullable<Parameters<typeof createContext>[1]>, 'services'> = {},
 ): Promise<TestContext> {
   const database = await openTestDatabase(engine)
+  await registerUploads(database.engine.db)
   const env = parseEnv({ DATA_DIR: database.address.dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0', ...settings })
   const clock = createClock()
   const context = await createContext(env, { ...options, engine: database.engine, now: clock.now })

@@ -6,7 +6,16 @@ import type { EntryDraft } from '../../app/content/entries'
 export const exampleDay = '2026-11-21'
 
 const key = '0123456789abcdef0123'
-const picture = { src: `/media/01/${key}.webp`, width: 1600, height: 1000, alt: '示例图片' }
+
+/** The uploads that examples name, by their kind in the media library. */
+export const exampleUploads = {
+  image: { src: `/media/01/${key}.webp`, name: '示例图片.webp', size: 2048 },
+  file: { src: `/media/02/${key}.pdf`, name: '手册.pdf', size: 1024 },
+  video: { src: `/media/03/${key}.mp4`, name: '宣传片', size: 4096 },
+  cloud: { src: `/media/04/${key}.cloud`, name: '示例.laz', size: 4096 },
+}
+
+const picture = { src: exampleUploads.image.src, width: 1600, height: 1000, alt: '示例图片' }
 const plain = '空间数据示例'
 
 type Examples = { [Kind in FieldKind]: (view: ViewOptions[Kind]) => unknown }
@@ -24,12 +33,10 @@ const examples: Examples = {
   choices: ({ options }) => Object.keys(options).slice(0, 1),
   image: () => picture,
   gallery: () => [{ ...picture, caption: '图片说明' }],
-  files: () => [{ src: `/media/02/${key}.pdf`, name: '手册.pdf', size: 1024, date: exampleDay }],
-  video: () => ({ src: `/media/03/${key}.mp4`, name: '宣传片', size: 4096, duration: 30 }),
+  files: () => [{ ...exampleUploads.file, date: exampleDay }],
+  video: () => ({ ...exampleUploads.video, duration: 30 }),
   cloud: () => ({
-    src: `/media/04/${key}.cloud`,
-    name: '示例.laz',
-    size: 4096,
+    ...exampleUploads.cloud,
     firstBytes: 2048,
     points: 500,
     sides: { width: 40, depth: 30, height: 12.5 },

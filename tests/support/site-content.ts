@@ -1,8 +1,43 @@
 import type { SiteSettings } from '../../app/content/settings'
 import { getContentType, type TypeName } from '../../app/content/registry'
 import type { EditedSettings, ManagedEntry } from '../../app/contract'
+import type { ContentType } from '../../app/content/define'
+import type { EntryDraft } from '../../app/content/entries'
 import { createExampleDraft } from './fixtures'
-import { postAsStaff, signIn } from './site'
+import { createPng } from './media-files'
+import { postAsStaff, signIn, type StaffSession } from './site'
+
+/** A filled-in draft that a running site publishes: with a picture that was uploaded to it, and without other files. */
+export async function createDraftWithPicture(
+  url: string,
+  staff: StaffSession,
+  type: ContentType,
+  own: Partial<EntryDraft> = {},
+): Promise<EntryDraft> {
+  const response = await fetch(`${url}/api/media/upload`, {
+    method: 'POST',
+    headers: { ...staff.headers, 'content-type': 'application/octet-stream', 'x-file-name': 'example.png' },
+    body: new Uint8Array(createPng(1)),
+  })
+  const { id, src, width, height } = (await response.json()) as Record<'width' | 'height' | 'id', number> & {
+    src: string
+  }
+  await postAsStaff(url, staff, 'media/answerMap', { ids: [id], answer: 'none' })
+  const picture = { src, width, height, alt: '示例图片' }
+  const replaced = {
+    image: picture,
+    gallery: [{ ...picture, caption: '图片说明' }],
+    files: [],
+    video: null,
+    cloud: null,
+  }
+  const values = Object.entries(type.fields).flatMap(([name, { kind }]) =>
+    kind === 'image' || kind === 'gallery' || kind === 'files' || kind === 'video' || kind === 'cloud'
+      ? [[name, replaced[kind]]]
+      : [],
+  )
+  return createExampleDraft(type, { ...own, values: { ...Object.fromEntries(values), ...own.values } })
+}
 
 /** Publishes a filled-in entry of a type on a running site. */
 export async function publishExample(
@@ -14,7 +49,7 @@ export async function publishExample(
   const declaration = getContentType(type)
   const post = (path: string, body: object) =>
     postAsStaff<ManagedEntry>(url, staff, `${declaration.wire}/${path}`, body)
-  const { id, version } = await post('create', createExampleDraft(declaration, own))
+  const { id, version } = await post('create', await createDraftWithPicture(url, staff, declaration, own))
   return post('publish', { id, version })
 }
 

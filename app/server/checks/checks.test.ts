@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/support/api'
 import { editor } from '../../../tests/support/content'
+import { registerUploads } from '../../../tests/support/example-uploads'
 import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
@@ -31,6 +32,7 @@ describe.each(engineNames)('the content checks on %s', (engine) => {
 
   beforeEach(async () => {
     database = await openTestDatabase(engine)
+    await registerUploads(database.engine.db)
     clock = createClock(testNoon)
     first = await openProcess()
     second = await openProcess()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, editor, minuteMs, morningMs, openTestContent, type TestContent } from '../../../tests/support/content'
+import { registerUploads } from '../../../tests/support/example-uploads'
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes, type TypeName } from '../../content/registry'
@@ -170,6 +171,8 @@ describe.each(engineNames)('publications on %s', (engine) => {
       const rows = await used.select('media_key').orderBy('media_key').execute()
       return rows.map(({ media_key }) => `${media_key.slice(0, 2)}:${media_key.charAt(3)}`)
     }
+    const { db } = content.database.engine
+    await registerUploads(db, [`/media/aa/${'a'.repeat(20)}.webp`, `/media/bb/${'a'.repeat(20)}.png`])
     let entry = await entries.create('news', draft('a'), editor)
     entry = await entries.publish(news(entry), editor)
     entry = await entries.save(news(entry), draft('b'), editor)

@@ -21,11 +21,11 @@ export function listUsedMedia(type: ContentType, values: Record<string, unknown>
   })
 }
 
-/** A value as a use of an upload; nothing for other values. */
+/** A value as a use of an upload, and of the captions of a film; nothing for other values. */
 export function toUsedMedia(field: string, item: unknown): UsedMedia[] {
   if (!isMediaUse(item)) return []
   const alt = typeof item.alt === 'string' ? item.alt : null
-  return [{ field, key: item.src.replace(/^\/media\//, ''), alt }]
+  return [{ field, key: item.src.replace(/^\/media\//, ''), alt }, ...toUsedMedia(field, item.captions)]
 }
 
 /** Whether a value is a use of an upload. */

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db'
+import { parseVariantKey } from '../keys'
+import type { UsedMedia } from './used-media'
+
+/** A use of an upload that is not to be had any more. */
+interface MissingMedia {
+  field: string
+  /** The name of the file that staff have removed; null where the library knows of no such file. */
+  name: string | null
+}
+
+/**
+ * Finds the uses of uploads that the media library does not hold, each once for a field and file. A file that was replaced
+ * leads to the new one, so it is not missing.
+ */
+export async function findMissingMedia(
+  db: Kysely<Database>,
+  uses: ReadonlyArray<Pick<UsedMedia, 'field' | 'key'>>,
+): Promise<MissingMedia[]> {
+  const keys = [...new Set(uses.flatMap(({ key }) => listOriginals(key)))]
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('media').select(['key', 'name', 'deleted_at']).where('key', 'in', keys).execute()
+  const replaced = await db
+    .selectFrom('media_replacement')
+    .innerJoin('media', 'media.id', 'media_replacement.new_id')
+    .select('old_key')
+    .where('old_key', 'in', keys)
+    .execute()
+  const present = new Set([
+    ...rows.filter(({ deleted_at }) => deleted_at === null).map(({ key }) => key),
+    ...replaced.map(({ old_key }) => old_key),
+  ])
+  const missing = uses.flatMap(({ field, key }): MissingMedia[] => {
+    const originals = listOriginals(key)
+    if (originals.some((original) => present.has(original))) return []
+    return [{ field, name: rows.find((row) => originals.includes(row.key))?.name ?? null }]
+  })
+  return [...new Map(missing.map((one) => [`${one.field} ${one.name}`, one])).values()]
+}
+
+/** The keys that a file may have in the library which is used by a key: links name a part of a file, and smaller pictures. */
+function listOriginals(used: string): string[] {
+  const [key = ''] = used.split(/[?#]/, 1)
+  const variant = parseVariantKey(key)
+  return variant ? [`${variant.stem}.jpg`, `${variant.stem}.webp`] : [key]
+}
