@@ -141,8 +141,33 @@ describe('signing in', () => {
     expect(summariseResponse(write, 'a write')).toEqual([403, 'passwordChangeRequired', 'a write'])
     const kept = await person.post('/account/password', { current, next: current })
     expect([kept.status, kept.json.fields]).toEqual([400, { next: '新密码不能与当前密码相同' }])
-    expect((await person.post('/account/password', { current, next: goodPassword })).status).toBe(200)
-    expect((await person.get('/news/list')).status).toBe(200)
+    const changed = await person.post('/account/password', { current, next: goodPassword })
+    expect([changed.status, changed.json]).toEqual([200, {}])
+    const freed = api.caller({ cookie: readCookie(changed) })
+    expect((await freed.get('/news/list')).status).toBe(200)
+  })
+
+  test('A changed password gives its browser another cookie and token, and ends all other sessions of the account', async () => {
+    await createAccount(context, 'changer', 'editor')
+    const first = await api.logIn('changer')
+    const elsewhere = await api.logIn('changer')
+    const headers = { cookie: readCookie(first), 'x-csrf-token': String(first.json.sessionId) }
+    const read = async (cookie: string) => api.visitor.get('/session', {}, { headers: { cookie } })
+
+    const next = 'Theodolite-and-level-7'
+    const wrong = await api.visitor.post('/account/password', { current: next, next }, { headers })
+    expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([400, []])
+    expect((await read(headers.cookie)).status).toBe(200)
+
+    const changed = await api.visitor.post('/account/password', { current: goodPassword, next }, { headers })
+    expect(changed.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    const kept = await read(readCookie(changed))
+    expect([kept.status, kept.json.sessionId === first.json.sessionId]).toEqual([200, false])
+    for (const ended of [headers.cookie, readCookie(elsewhere)]) expect((await read(ended)).status).toBe(401)
+    const old = { cookie: readCookie(changed), 'x-csrf-token': headers['x-csrf-token'] }
+    expect((await api.visitor.post('/account/saveOwn', {}, { headers: old })).json.code).toBe('badToken')
   })
 
   test('a session that its browser has logged out of is taken for none, and is ended without its token', async () => {

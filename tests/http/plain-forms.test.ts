@@ -125,8 +125,8 @@ async function createProtectedAccount(): Promise<{ username: string; secret: str
   const account = { username, name: '周启', duties: [await findDuty(site.url, administrator, '内容编辑')] }
   await write(administrator, 'security/confirm', { password: adminPassword })
   const { password: current = '' } = await write(administrator, 'account/create', account)
-  const staff = await signIn(site.url, username, current)
-  await write(staff, 'account/password', { current, next: goodPassword })
+  await write(await signIn(site.url, username, current), 'account/password', { current, next: goodPassword })
+  const staff = await signIn(site.url, username, goodPassword)
   const { secret = '' } = await write(staff, 'totp/begin', {})
   await write(staff, 'totp/confirm', { code: await computeTotp(secret, Date.now()) })
   await write(staff, 'totp/enable', {})

@@ -1,10 +1,13 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewAddress } from '../../app/admin/preview-address'
 import type { RowOf } from '../../app/content/entries'
 import { getContentType, typeNames } from '../../app/content/registry'
 import { formatChinaDate } from '../../app/content/format'
 import type { Listing, ManagedEntry } from '../../app/contract'
+import { openEngine } from '../../app/server/db'
 import { findDetailPaths, listingPaths } from '../browser/public-paths'
+import { forgetUploads, registerUploads } from '../support/example-uploads'
 import { type HtmlPart, parsePage } from '../support/html-page'
 import { postAsStaff, type Site, signIn, type StaffSession, startSite } from '../support/site'
 
@@ -192,11 +195,15 @@ describe('a product as staff have filled it in', () => {
     const source = await read<ManagedEntry>(`solution/detail?id=${example?.id}`)
     const [stored] = example?.values.manuals ?? []
     const gone = { ...stored, src: '/media/ab/abababababababababababababababab.pdf', name: '旧版用户手册.zip' }
+    const engine = await openEngine({ dataDir: site.dataDir, log: pino({ level: 'silent' }) })
+    await registerUploads(engine.db, [gone.src])
     const { id } = await publish('solution', {
       category: 1,
       title: '手册缺失的工具',
       values: { ...source.values, manuals: [gone, { ...stored, name: '白皮书.pdf', note: '总体架构与部署' }] },
     })
+    await forgetUploads(engine.db, [gone.src])
+    await engine.close()
     const main = (await open(`/productAndService/ProAndServiceDetail?id=${id}&type=1`)).one('main')
     const files = main
       .one('article')

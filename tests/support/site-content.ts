@@ -36,7 +36,9 @@ export async function createDraftWithPicture(
       ? [[name, replaced[kind]]]
       : [],
   )
-  return createExampleDraft(type, { ...own, values: { ...Object.fromEntries(values), ...own.values } })
+  // The still picture of a scene is nothing without its point cloud.
+  const withoutScene = 'sceneStill' in type.fields ? { sceneStill: null } : {}
+  return createExampleDraft(type, { ...own, values: { ...Object.fromEntries(values), ...withoutScene, ...own.values } })
 }
 
 /** Publishes a filled-in entry of a type on a running site. */

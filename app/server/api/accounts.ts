@@ -35,7 +35,10 @@ export const accountCalls = {
     whileFactorMissing: true,
     whilePasswordExpired: true,
     body: z.strictObject({ current: password, next: password }),
-    handle: ({ auth }, { body, session }) => auth.changePassword(session, body.current, body.next),
+    async handle({ auth }, { body, session, cookie }) {
+      const { secret } = await auth.changePassword(session, body.current, body.next)
+      cookie.set(secret)
+    },
   }),
   people: staffRead({
     summary: '工作人员姓名',

@@ -82,8 +82,12 @@ export function createPasswords(deps: {
       throw createInvalidProblem({ password: '密码不正确' })
     },
 
-    /** Ends the account's other sessions. */
-    async changePassword(session: Session, current: string, next: string): Promise<void> {
+    /**
+     * Changes the own password, ends the account's other sessions, and gives this one another secret: whoever had learnt
+     * of the old password may have learnt of the session too.
+     * @returns the new secret of the cookie
+     */
+    async changePassword(session: Session, current: string, next: string): Promise<{ secret: string }> {
       const { actor } = session
       const account = await isOwnPassword(actor, current)
       if (!account) {
@@ -102,7 +106,7 @@ export function createPasswords(deps: {
         : (validatePassword(next, actor.username) ?? (await findFormerUse(actor.id, next)))
       if (weakness !== undefined) throw createInvalidProblem({ next: weakness })
       const password = await hashingQueue.run(() => hashPassword(next))
-      await db.transaction().execute(async (work) => {
+      return db.transaction().execute(async (work) => {
         const changed = await work
           .updateTable('account')
           .set({ password, must_change_password: 0, password_expires_at: null, password_changed_at: now() })
@@ -111,11 +115,13 @@ export function createPasswords(deps: {
           .executeTakeFirst()
         if (changed.numUpdatedRows === 0n) throw new Problem('conflict', '密码刚刚已被修改，请重新登录')
         await keepFormer(work, actor.id, account.password)
-        await sessions.endAll(work, actor.id, session.sessionId)
+        const { secret, sessionId } = await sessions.renewSecrets(work, session.id)
+        await sessions.endAll(work, actor.id, sessionId)
         await audit.record(
           { action: 'account.password', target: `account:${actor.id}`, title: actor.name, actor },
           work,
         )
+        return { secret }
       })
     },
 

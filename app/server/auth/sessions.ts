@@ -55,8 +55,7 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
      * @returns the cookie's secret, which is stored nowhere, and the public id
      */
     async begin(work: Kysely<Database>, accountId: number, previousSecret: string | undefined, byProvider = false) {
-      const secret = randomBytes(32).toString('base64url')
-      const sessionId = randomBytes(24).toString('base64url')
+      const { secret, sessionId } = createSecrets()
       const time = now()
       if (previousSecret !== undefined) {
         await work.deleteFrom('session').where('secret_hash', '=', hashSecret(previousSecret)).execute()
@@ -130,6 +129,21 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
       }
     },
 
+    /**
+     * Gives a session another secret and public id. Who held the old ones is signed out, and the session stays what it
+     * was: when it ends, and on which device.
+     * @returns the cookie's secret, which is stored nowhere, and the public id
+     */
+    async renewSecrets(work: Kysely<Database>, id: number) {
+      const { secret, sessionId } = createSecrets()
+      await work
+        .updateTable('session')
+        .set({ secret_hash: hashSecret(secret), session_id: sessionId })
+        .where('id', '=', id)
+        .execute()
+      return { secret, sessionId }
+    },
+
     /** Deletes expired sessions. */
     async removeExpired(): Promise<void> {
       try {
@@ -181,6 +195,11 @@ export function createSessions({ db, now, log }: { db: Kysely<Database>; now: ()
 }
 
 export type Sessions = ReturnType<typeof createSessions>
+
+/** Independent of each other, so that neither can be computed from the other. */
+function createSecrets(): { secret: string; sessionId: string } {
+  return { secret: randomBytes(32).toString('base64url'), sessionId: randomBytes(24).toString('base64url') }
+}
 
 /** Whether a password has reached the age at which the setting asks for another one. */
 function isTooOld(
