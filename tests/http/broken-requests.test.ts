@@ -7,8 +7,32 @@ const host = 'Host: site.test\r\n'
 const post = `POST /api/login/form HTTP/1.1\r\n${host}`
 const smuggled = `GET /smuggled HTTP/1.1\r\n${host}\r\n`
 
+/** What is answered in JSON, with its code: what asks for the API, and bytes of which nobody knows what they ask for. */
+const codes: Record<string, string> = {
+  'no HTTP at all': 'malformed',
+  'an unknown method': 'malformed',
+  'an unknown version': 'malformed',
+  'length and chunks': 'malformed',
+  'two lengths': 'malformed',
+  'a negative length': 'malformed',
+  'a wrong chunk size': 'malformed',
+  'a huge chunk size': 'malformed',
+  'endless chunk extensions': 'tooLarge',
+  'a folded header': 'malformed',
+  'a header with NUL': 'malformed',
+  'a huge header': 'headersTooLarge',
+  'a huge address': 'headersTooLarge',
+  'an address that is not UTF-8': 'malformed',
+  'an unencoded address of a form': 'malformed',
+  'an expectation': 'expectationFailed',
+  'a call whose address is none': 'malformed',
+  'a call without a host': 'malformed',
+}
+
 /** Requests that no server may take for good ones, with what they are answered. */
 const broken: Array<[string, string, number]> = [
+  ['a call whose address is none', `GET /api/%zz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
+  ['a call without a host', 'GET /api/setting/allow HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['two hosts', `GET / HTTP/1.1\r\n${host}Host: other.test\r\nConnection: close\r\n\r\n`, 400],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
@@ -46,7 +70,20 @@ describe('a broken request', () => {
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
     expect(answer).toMatch(/^Referrer-Policy: \S+\r$/im)
     expect(answer.match(/^Content-Security-Policy: default-src 'none'/gim)).toHaveLength(1)
+    expect(answer).toMatch(/^Cross-Origin-Opener-Policy: same-origin\r$/im)
     expect(answer).not.toMatch(/other\.test|smuggled/)
+  })
+
+  it.each(broken)('with %s is told why in Chinese, programs by a code', async (what, bytes, status) => {
+    const answer = await sendRaw(site.url, bytes)
+    const [head = '', body = ''] = Buffer.from(answer, 'latin1').toString().split('\r\n\r\n')
+    const code = codes[what]
+    expect(head).toMatch(code ? /^Content-Type: application\/json\r?$/im : /^Content-Type: text\/plain/im)
+    expect([what, code ? JSON.parse(body) : { message: body }]).toEqual([
+      what,
+      { ...(code ? { code } : {}), message: expect.stringMatching(/^(?:请求|提交|不支持)/) },
+    ])
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
   it('after a good one does not end up in its answer', async () => {

@@ -206,6 +206,24 @@ describe('the guard', () => {
     expect((await get(path)).status).toBe(404)
   })
 
+  it('A missing file has the headers of every answer; a file of the build goes without those of documents', async () => {
+    const documentHeaders = ({ headers }: Response) =>
+      ['cross-origin-opener-policy', 'permissions-policy'].map((name) => headers.get(name))
+    const html = await (await get('/')).text()
+    const [script = ''] = /\/assets\/[\w-]+\.js/.exec(html) ?? []
+    const policies = ['same-origin', 'camera=(), microphone=(), geolocation=(), payment=()']
+
+    for (const path of ['/assets/none.js', '/favicon.png', '/media/aa/none.webp'])
+      expect([path, ...documentHeaders(await get(path))]).toEqual([path, ...policies])
+    const built = await get(script)
+    expect([built.status, ...documentHeaders(built), built.headers.get('x-content-type-options')]).toEqual([
+      200,
+      null,
+      null,
+      'nosniff',
+    ])
+  })
+
   it('answers an unknown API path with 404 JSON', async () => {
     const answer = await get('/api/nothing/allow')
     expect(answer.status).toBe(404)

@@ -36,9 +36,14 @@ export async function createDraftWithPicture(
       ? [[name, replaced[kind]]]
       : [],
   )
-  // The still picture of a scene is nothing without its point cloud.
-  const withoutScene = 'sceneStill' in type.fields ? { sceneStill: null } : {}
-  return createExampleDraft(type, { ...own, values: { ...Object.fromEntries(values), ...withoutScene, ...own.values } })
+  // A scene is nothing without its point cloud.
+  const withoutScene = Object.entries(type.fields).flatMap(([name, { empty }]) =>
+    name.startsWith('scene') ? [[name, empty]] : [],
+  )
+  return createExampleDraft(type, {
+    ...own,
+    values: { ...Object.fromEntries([...values, ...withoutScene]), ...own.values },
+  })
 }
 
 /** Publishes a filled-in entry of a type on a running site. */

@@ -4,15 +4,15 @@ import type { Logger } from 'pino'
 import { NodeRequest } from 'srvx/node'
 import { hasSessionCookie } from '../api/session-cookie'
 import { createQueue, type Queue } from '../concurrency/queue'
-import type { Problem } from '../errors'
+import { Problem } from '../errors'
 import { type Page, type Visitor, findViewedPage, isVisitorOrSearchEngine } from '../statistics'
 import type { SharedKind } from './cache-key'
 import { type ClientInfo, readClientInfo, type TrustedProxies, hasValidHost } from './client-info'
-import { buildContentSecurityPolicy, setCommonHeaders } from './headers'
+import { buildContentSecurityPolicy, leaveOutDocumentHeaders, setCommonHeaders } from './headers'
 import type { Metrics } from './metrics'
 import { findMoved, type FindRedirect, isMissOrRedirect, orRedirect } from './moved-pages'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache'
-import { createMethodNotAllowed, createTextResponse, sendHealth, sendText } from './plain-responses'
+import { createMethodNotAllowed, createTextResponse, sendHealth, sendRefusal } from './plain-responses'
 import { respondWithPage, findPlainForm, submitPlainForm } from './plain-forms'
 import { getRequestContext, runInRequestContext } from './request-context'
 import { answerReviewLink, linkHeaders, readReviewToken } from './review-links'
@@ -29,6 +29,10 @@ export type ServerState = 'starting' | 'warming' | 'ready' | 'draining'
 const maxRendered = 4
 /** Requests that would wait longer are refused on arrival. */
 const queueLimits = { maxWaitMs: 2_000, refusal: '访问的人太多，请稍后重试' }
+
+const malformed = new Problem('malformed', '请求的地址不正确')
+const packed = new Problem('unsupportedEncoding', '不支持压缩的请求内容')
+const starting = new Problem('unavailable', '服务正在启动，请稍后重试', { retryAfterSeconds: 2 })
 
 /** The queues that rendered pages wait in: staff do not stand behind a rush of visitors. */
 type Queues = Record<'visitors' | 'staff', Queue>
@@ -115,7 +119,7 @@ export function createHandler(backends: Backends) {
       if (served instanceof Promise) served.catch(fail)
       return
     }
-    setCommonHeaders(response, client.secure, target.kind === 'file')
+    setCommonHeaders(response, client.secure)
     handleRequest(backends, queues, target, request, response, client).catch(fail)
   }
   return Object.assign(handle, { findPageCache })
@@ -129,16 +133,14 @@ async function handleRequest(
   response: ServerResponse,
   client: ClientInfo,
 ): Promise<void> {
-  if (target.kind === 'malformed') return sendText(response, 400, '请求的地址不正确')
-  if (!hasOneHost(request)) return sendText(response, 400, '请求的地址不正确', { Connection: 'close' })
+  if (target.kind === 'malformed') return sendRefusal(request, response, malformed)
+  if (!hasOneHost(request)) return sendRefusal(request, response, malformed, { Connection: 'close' })
   if (target.kind === 'health') return sendHealth(request, response, backends.health() === 'ready')
-  if (backends.health() === 'starting')
-    return sendText(response, 503, '服务正在启动，请稍后重试', { 'Retry-After': '2' })
+  if (backends.health() === 'starting') return sendRefusal(request, response, starting)
   if (backends.modules && /^(file|page)$/.test(target.kind) && (await backends.modules(request, response))) return
   if (target.kind === 'redirect' && !isOldDirectory(backends, target, request))
     return void response.writeHead(target.status, createRedirectHeaders(target)).end()
-  if (request.headers['content-encoding'] && target.kind !== 'api')
-    return sendText(response, 415, '不支持压缩的请求内容')
+  if (request.headers['content-encoding'] && target.kind !== 'api') return sendRefusal(request, response, packed)
   const nonce = target.kind === 'page' ? randomBytes(18).toString('base64') : ''
   const isServerFunction = target.kind === 'serverFunction'
   const { address, secure } = client
@@ -157,7 +159,9 @@ async function handleRequest(
     const create = () => createResponse(backends, target, web, request, client, nonce)
     const isRendered = target.kind === 'page' || isServerFunction
     const queue = hasSessionCookie(request.headers.cookie) ? queues.staff : queues.visitors
-    await sendResponse(request, response, await (isRendered ? queue.run(create, client.address) : create()))
+    const answer = await (isRendered ? queue.run(create, client.address) : create())
+    if (target.kind === 'file' && (answer.ok || answer.status === 304)) leaveOutDocumentHeaders(response)
+    await sendResponse(request, response, answer)
   })
 }
 

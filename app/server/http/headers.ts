@@ -1,23 +1,25 @@
 import { hash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { formatProblem } from '../api/errors'
+import type { Problem } from '../errors'
 
 declare const __API_URL_BROWSER__: string
 
 /** The policy of every response without one of its own: opened as a document, it loads and runs nothing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-const fileHeaders = {
+/** They say something to documents only: files of the build, of which a first visit loads a dozen, go without. */
+const documentHeaders = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'SAMEORIGIN',
   'Content-Security-Policy': inertPolicy,
-}
-
-/** Two of them say something to documents only: files of the build, of which a first visit loads a dozen, go without. */
-const commonHeaders = {
-  ...fileHeaders,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...documentHeaders,
 }
 
 const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
@@ -32,21 +34,30 @@ export function addCommonHeaders(own: ReadonlyArray<readonly [string, string]>, 
   return [...common, ...own, ...(secure ? [transportSecurity] : [])].flat()
 }
 
-/** Sets the headers of every response, or of a file of the build. */
-export function setCommonHeaders(response: ServerResponse, secure: boolean, isFile = false): void {
-  for (const [name, value] of Object.entries(isFile ? fileHeaders : commonHeaders)) response.setHeader(name, value)
+/** Sets the headers of every response. */
+export function setCommonHeaders(response: ServerResponse, secure: boolean): void {
+  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   if (secure) response.setHeader(...transportSecurity)
 }
 
-/**
- * A whole HTTP response without a body, for bytes that are no request.
- * @param status status code and text, such as `400 Bad Request`
- */
-export function formatEmptyResponse(status: string): string {
-  const headers = { ...commonHeaders, 'Cache-Control': 'no-store', 'Content-Length': '0', Connection: 'close' }
-  return `HTTP/1.1 ${status}\r\n${Object.entries(headers)
+/** Takes those headers away again that a file of the build goes without. What is said in its place keeps them. */
+export function leaveOutDocumentHeaders(response: ServerResponse): void {
+  for (const name of Object.keys(documentHeaders)) response.removeHeader(name)
+}
+
+/** A whole HTTP response as JSON, for bytes that are no request. */
+export function formatRefusal(problem: Problem): string {
+  const body = JSON.stringify(formatProblem(problem).body)
+  const headers = {
+    ...commonHeaders,
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }
+  return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n`
+    .join('')}\r\n${body}`
 }
 
 const apiOrigin =

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
-import { formatEmptyResponse, setCommonHeaders } from './headers'
+import { Problem } from '../errors'
+import { formatRefusal, setCommonHeaders } from './headers'
+import { sendRefusal } from './plain-responses'
 
 /** Seconds within which headers, ordinary bodies and uploads must be complete. */
 const headersSeconds = 30
@@ -12,11 +14,13 @@ const uploadSeconds = 300
 const refusedBodyBytes = 16 * 1024 * 1024
 
 /** What is answered to a request that the parser gives up on, by its reason. */
-const refusals: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+const refusals: Record<string, Problem> = {
+  HPE_HEADER_OVERFLOW: new Problem('headersTooLarge', '请求头过大'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem('tooLarge', '提交的内容过大'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem('requestTimeout', '请求发送超时，请重试'),
 }
+const expectation = new Problem('expectationFailed', '不支持请求头 Expect 的要求')
+const malformed = new Problem('malformed', '请求的格式不正确')
 
 /** The last request that came in on each connection. */
 const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
@@ -50,7 +54,7 @@ export function limitSlowClients(server: Server): void {
     latest.set(request.socket, { request, response })
     setCommonHeaders(response, false)
     // Whether its body follows is not known.
-    response.writeHead(417, { 'Content-Length': 0, Connection: 'close' }).end()
+    sendRefusal(request, response, expectation, { Connection: 'close' })
   })
 }
 
@@ -85,7 +89,7 @@ function refuseBytes({ code = '' }: ParseError, socket: Socket): void {
     pending.shouldKeepAlive = false
     pending.once('close', () => socket.end())
   } else {
-    socket.end(formatEmptyResponse(refusals[code] ?? '400 Bad Request'))
+    socket.end(formatRefusal(refusals[code] ?? malformed))
   }
 }
 
