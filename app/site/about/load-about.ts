@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { registers } from '../../content/register-names'
 import { type aboutParts, type CategoryOf, sections } from '../../content/site-structure'
 import { describe, titlesSentence } from '../../content/page-description'
 import { ensureOptional } from '../../data/client'
 import { loadAbout } from '../../data/site/about'
-import { loadRegister, recordCountQuery, type RecordSearch } from '../../data/site/records'
+import { findRecordPage, loadRegister, recordCountQuery, type RecordSearch } from '../../data/site/records'
 import { getRegisterPath } from '../../navigation/public-address'
 import { aboutHead } from './about-head'
 import { AboutPage, RecordsPage } from '../pages'
+import { redirectOptions, requirePage } from '../shared/require-page'
 import { loadSettings } from '../shared/settings'
 import type { PageDescription } from '../shell/head'
 
@@ -19,7 +21,10 @@ interface AboutSearch extends RecordSearch {
 /** What the registers are, in one line. */
 export const recordsNote = '项目业绩、资质、标准与专利、仪器设备，可筛选、打印和导出'
 
-/** Loads the page about the company, or its registers. */
+/**
+ * Loads the page about the company, or its registers.
+ * @throws redirect to the last page of a register for pages beyond it
+ */
 export async function loadAboutListing(
   queryClient: QueryClient,
   { show, model, ...search }: AboutSearch,
@@ -43,6 +48,11 @@ async function loadRecords(queryClient: QueryClient, search: RecordSearch): Prom
     loadRegister(queryClient, search),
     RecordsPage.preload(),
   ])
+  // All rows have no pages, and an entry has the one that it stands on.
+  if (register !== 'company' && rows === undefined && search.row === undefined)
+    requirePage(search.page, findRecordPage(page).pageCount, (last) =>
+      redirect({ to: '/about', search: { show: 'records', ...search, page: last }, ...redirectOptions }),
+    )
   const { label } = sections.about.library
   const titles = register === 'company' ? [] : page.rows
   return {

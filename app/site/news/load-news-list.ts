@@ -11,6 +11,7 @@ import { stringifySearch } from '../../navigation/search-params'
 import { describe, titlesSentence } from '../../content/page-description'
 import { accumulatesPages } from '../shared/accumulates-pages'
 import { loadInPlace } from '../shared/load-in-place'
+import { redirectOptions, requirePage } from '../shared/require-page'
 import { loadSettings } from '../shared/settings'
 import type { ErrorFacts } from '../shell/error-facts'
 import type { PageDescription } from '../shell/head'
@@ -46,14 +47,9 @@ export async function loadNewsList(queryClient: QueryClient, search: NewsListSea
         queryClient.ensureQueryData(newsPageQuery({ ...search, page: 1 }, false)),
         loading,
       ])
-      const last = Math.ceil(total / size)
-      if (page > last)
-        throw redirect({
-          to: '/news/showNews',
-          search: { ...search, page: last > 1 ? last : undefined },
-          statusCode: 302,
-          replace: true,
-        })
+      requirePage(page, Math.ceil(total / size), (last) =>
+        redirect({ to: '/news/showNews', search: { ...search, page: last }, ...redirectOptions }),
+      )
     }
     await loading
   }

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { SearchAnswer } from '../../contract'
 import { searchQuery } from '../../data/site/site-queries'
 import { loadInPlace } from '../shared/load-in-place'
+import { redirectOptions, requirePage } from '../shared/require-page'
 import type { ErrorFacts } from '../shell/error-facts'
 
 /** Results on one page. */
@@ -45,14 +46,9 @@ export async function loadSearch(
   const failed = await loadInPlace(async () => {
     if (page > 1) {
       const { total } = await queryClient.ensureQueryData(resultsQuery({ ...search, page: 1 }))
-      const last = Math.ceil(total / pageSize)
-      if (page > last)
-        throw redirect({
-          to: '/search',
-          search: { ...search, page: last > 1 ? last : undefined },
-          statusCode: 302,
-          replace: true,
-        })
+      requirePage(page, Math.ceil(total / pageSize), (last) =>
+        redirect({ to: '/search', search: { ...search, page: last }, ...redirectOptions }),
+      )
     }
     await queryClient.ensureQueryData(resultsQuery(search))
   })
