@@ -221,7 +221,10 @@ describe.each(enginesOfThisRun)('the rights of the presets (%s)', (engine) => {
     const answer = await findPerson('editor').post('/news/publish', { id, version })
     expect([answer.status, answer.json]).toEqual([
       403,
-      { code: 'forbidden', message: '没有“新闻：发布”的权限，请联系系统管理员：administrator' },
+      {
+        code: 'forbidden',
+        message: '您的“新闻：发布”权限范围是“本人”，这项操作需要“全部”，请联系系统管理员：administrator',
+      },
     ])
     const rows = await listRecords(context.db, { limit: 1 })
     expect(rows[0]).toMatchObject({
@@ -229,6 +232,19 @@ describe.each(enginesOfThisRun)('the rights of the presets (%s)', (engine) => {
       action: 'news.publish',
       outcome: 'refused',
       detail: 'forbidden',
+    })
+    const without = await findPerson('business').post('/news/publish', { id, version })
+    expect(without.json.message).toBe('没有“新闻：发布”的权限，请联系系统管理员：administrator')
+  })
+
+  test('tell who holds a right for the own things that a call asks for it whole', async () => {
+    const actor = { id: findPerson('business').id, name: '商务', rights: { 'application.handle': 'own' } } as const
+    await expect(context.rights.requireSomewhere(actor, 'application.handle', 'all')).rejects.toMatchObject({
+      code: 'forbidden',
+      message: '您的“合作申请：处理”权限范围是“本人”，这项操作需要“全部”，请联系系统管理员：administrator',
+    })
+    await expect(context.rights.requireSomewhere(actor, '*.publish', 'all')).rejects.toMatchObject({
+      message: '没有“内容：发布”的权限，请联系系统管理员：administrator',
     })
   })
 

@@ -53,7 +53,7 @@ export function createStages({ db, audit }: Pick<ReviewsContext, 'db' | 'audit'>
      * and for a 终审 by who may edit where the site's setting forbids that
      */
     async saveStages({ type, stages }: TypeStages, actor: Actor): Promise<TypeStages> {
-      if (!mayConfigureStages(actor)) throw new Problem('forbidden', '需要管理员权限')
+      if (!mayConfigureStages(actor)) throw new Problem('forbidden', '审阅环节须由系统管理员设置')
       refuseOddStages(stages.map(({ stage }) => stage))
       return db.transaction().execute(async (work) => {
         await refuseOddPeople(work, type, stages)

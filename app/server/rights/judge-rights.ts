@@ -9,6 +9,7 @@ import {
   listTypesWith,
   mayActOn,
   type RightName,
+  scopeNames,
   splitRight,
 } from '../../content/rights'
 import { isTypeName, type TypeName } from '../../content/registry'
@@ -26,9 +27,14 @@ export type ActedUpon = { entry: number } | { revision: number } | { application
 
 /** Creates the one place that judges rights. All refusals say what is missing and who can give it. */
 export function createJudgeRights({ db }: { db: Kysely<Database> }) {
-  /** Refuses an action. @throws Problem forbidden */
-  async function refuse(right: AskedRight): Promise<never> {
-    throw new Problem('forbidden', `没有“${describeAsked(right)}”的权限，请联系${await nameGrantors(db)}`)
+  /** Refuses an action: whoever holds the right for the own things lacks no right, but its scope. @throws Problem forbidden */
+  async function refuse(actor: Actor, right: AskedRight): Promise<never> {
+    const isHeld = isAnyType(right) ? listTypesWith(actor, getAction(right)).length > 0 : hasRight(actor, right)
+    const name = describeAsked(right)
+    const lack = isHeld
+      ? `您的“${name}”权限范围是“${scopeNames.own}”，这项操作需要“${scopeNames.all}”`
+      : `没有“${name}”的权限`
+    throw new Problem('forbidden', `${lack}，请联系${await nameGrantors(db)}`)
   }
 
   /** The right that an account lacks for an entry; null when it lacks none, or there is no such entry, which is for its call to say. */
@@ -51,26 +57,26 @@ export function createJudgeRights({ db }: { db: Kysely<Database> }) {
       const isHeld = isAnyType(asked)
         ? listTypesWith(actor, getAction(asked), scope).length > 0
         : hasRight(actor, asked, scope)
-      if (!isHeld) await refuse(asked)
+      if (!isHeld) await refuse(actor, asked)
     },
 
     /** Refuses who holds a right, but not for this. @throws Problem forbidden */
     async requireFor(actor: Actor, asked: AskedRight, acted: ActedUpon): Promise<void> {
       if ('type' in acted) {
         const right: AskedRight = isContentRight(asked) ? `${acted.type}.${getAction(asked)}` : asked
-        if (!isAnyType(right) && !hasRight(actor, right)) await refuse(right)
+        if (!isAnyType(right) && !hasRight(actor, right)) await refuse(actor, right)
         return
       }
       if ('application' in acted) {
         if (isAnyType(asked) || (await mayActOnApplication(actor, asked, acted.application))) return
         if (hasRight(actor, asked)) refuseForeignApplication(actor, asked)
-        await refuse(asked)
+        await refuse(actor, asked)
         return
       }
       if (!isAnyType(asked) && hasRight(actor, asked, 'all')) return
       const id = 'entry' in acted ? acted.entry : await findEntryOfRevision(db, acted.revision)
       const missing = id === undefined ? null : await findMissingRight(actor, asked, id)
-      if (missing) await refuse(missing)
+      if (missing) await refuse(actor, missing)
     },
 
     /** Which of some entries, of any type, an account may view. */
