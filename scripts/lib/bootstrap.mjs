@@ -16,13 +16,13 @@ const buildStamp = join(root, 'dist/.build-stamp')
 export function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'])
   if (readFileIfExists(installStamp) === wanted) return
-  console.log('Installing dependencies ...')
+  console.log('正在安装依赖……')
   const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (result.status !== 0) fail('npm ci failed; see above.')
+  if (result.status !== 0) fail('依赖安装失败，原因见上。')
   writeFileSync(installStamp, wanted)
 }
 
@@ -37,7 +37,7 @@ export function ensureBuilt() {
     API_URL_BROWSER,
   )
   if (readFileIfExists(buildStamp) === wanted && existsSync(join(root, 'dist/server/server.js'))) return
-  console.log('Building ...')
+  console.log('正在构建……')
   // A build that is cut off leaves something of both.
   rmSync(buildStamp, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -50,7 +50,7 @@ export function ensureBuilt() {
 function runBuildStep(args) {
   const env = withPinnedNode({ ...process.env, NODE_ENV: 'production' })
   const { status } = spawnSync(pinnedNode(), args, { cwd: root, stdio: 'inherit', env })
-  if (status !== 0) fail('The build failed; see above.')
+  if (status !== 0) fail('构建失败，原因见上。')
 }
 
 /** The Node that the lock file pins, or the running one where no pinned one exists for this machine. */
@@ -62,7 +62,7 @@ export function pinnedNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 12)) return process.execPath
   return fail(
-    `This machine (${process.platform} ${process.arch}) needs Node 22.12 or later; found ${process.versions.node}.`,
+    `这台机器（${process.platform} ${process.arch}）需要 Node 22.12 或更新的版本，现有 ${process.versions.node}。`,
   )
 }
 

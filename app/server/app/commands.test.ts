@@ -53,7 +53,7 @@ test('verify-trail prints one line while the trail is whole, and names what was 
     ),
   })
   await expect(runVerifyTrailCommand(['one', 'two'])).rejects.toMatchObject({
-    message: 'Usage: npm run verify-trail -- [FILE]',
+    message: '用法：npm run verify-trail -- [FILE]',
   })
   printed.mockRestore()
   await dispose()

@@ -30,7 +30,7 @@ function withContext(work: (context: AppContext) => Promise<void>): Promise<void
 
 function requireSingleArgument(args: string[], usage: string): string {
   const [argument, ...others] = args
-  if (!argument || others.length > 0) throw new CommandError(`Usage: ${usage}`)
+  if (!argument || others.length > 0) throw new CommandError(`用法：${usage}`)
   return argument
 }
 
@@ -115,7 +115,7 @@ export async function runAccountCommand(args: string[]): Promise<void> {
       await auth.saveAccount(account.id, { disabled: true }, null)
       console.log(`账号 ${account.username} 已停用`)
     } else {
-      throw new CommandError(`Usage: ${usage}`)
+      throw new CommandError(`用法：${usage}`)
     }
   })
 }

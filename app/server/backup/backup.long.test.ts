@@ -197,9 +197,7 @@ describe.each(engineNames)('A backup of %s', (name) => {
     await expect(writeBackup({ engine: site.engine, storage: broken, file })).rejects.toThrow(/the disk is broken/)
     expect(await readFile(file, 'utf8')).toBe('the last good one')
     expect(await readdir(folder)).toEqual(['site.tar.gz'])
-    await expect(writeBackup({ ...site, file: join(folder, 'no', 'such', 'folder', 'x') })).rejects.toThrow(
-      /was not written/,
-    )
+    await expect(writeBackup({ ...site, file: join(folder, 'no', 'such', 'folder', 'x') })).rejects.toThrow(/没有写入/)
   })
 })
 
@@ -244,7 +242,7 @@ describe.each(engineNames)('A restore into %s', (name) => {
   test('A file that was cut off changes nothing', async () => {
     for (let tenth = 0; tenth < 10; tenth += 1) {
       expect(await refusal(await damaged((bytes) => bytes.subarray(0, (bytes.length * tenth) / 10)))).toMatch(
-        /Nothing was changed/,
+        /没有改动任何数据/,
       )
     }
   })
@@ -255,28 +253,28 @@ describe.each(engineNames)('A restore into %s', (name) => {
         bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at)
         return bytes
       })
-      expect(await refusal(flipped)).toMatch(/Nothing was changed/)
+      expect(await refusal(flipped)).toMatch(/没有改动任何数据/)
     }
   })
 
   test('A file whose rows, counts or uploads differ from its manifest changes nothing', async () => {
-    expect(await refusal(await rewritten('"title":"', '"tItle":"'))).toMatch(/checksum of tables/)
-    expect(await refusal(await rewritten('"audit":', '"audit":1'))).toMatch(/damaged|manifest/)
-    expect(await refusal(await rewritten('"missing":[]', '"missing":{}'))).toMatch(/manifest cannot be read/)
+    expect(await refusal(await rewritten('"title":"', '"tItle":"'))).toMatch(/已损坏：tables.* 的校验值不符/)
+    expect(await refusal(await rewritten('"audit":', '"audit":1'))).toMatch(/已损坏|清单|无法读取/)
+    expect(await refusal(await rewritten('"missing":[]', '"missing":{}'))).toMatch(/清单无法读取/)
   })
 
   test('A file that is no backup, or one of a newer version, changes nothing', async () => {
-    expect(await refusal(await damaged(() => Buffer.from('hello')))).toMatch(/cannot be read/)
-    expect(await refusal(await damaged(() => gzipSync('hello'.repeat(1000))))).toMatch(/Nothing was changed/)
-    expect(await refusal(await damaged(() => Buffer.alloc(0)))).toMatch(/Nothing was changed/)
-    expect(await refusal(await rewritten('"format":1', '"format":9'))).toMatch(/newer version/)
-    expect(await refusal(join(folder, 'missing.tar.gz'))).toMatch(/Cannot read/)
-    expect(await refusal(folder)).toMatch(/cannot be read/)
+    expect(await refusal(await damaged(() => Buffer.from('hello')))).toMatch(/无法读取/)
+    expect(await refusal(await damaged(() => gzipSync('hello'.repeat(1000))))).toMatch(/没有改动任何数据/)
+    expect(await refusal(await damaged(() => Buffer.alloc(0)))).toMatch(/没有改动任何数据/)
+    expect(await refusal(await rewritten('"format":1', '"format":9'))).toMatch(/更新的版本/)
+    expect(await refusal(join(folder, 'missing.tar.gz'))).toMatch(/无法读取/)
+    expect(await refusal(folder)).toMatch(/无法读取/)
   })
 
   test('Nothing is changed when the search index cannot be built', async () => {
     const reindex = () => Promise.reject(new Error('no index'))
-    await expect(restoreBackup({ ...site, file, reindex })).rejects.toThrow(/the database is as it was: no index/)
+    await expect(restoreBackup({ ...site, file, reindex })).rejects.toThrow(/数据库保持原样：no index/)
     expect((await stateOf()).content).toEqual((before as Awaited<ReturnType<typeof stateOf>>).content)
   })
 
@@ -287,7 +285,7 @@ describe.each(engineNames)('A restore into %s', (name) => {
     expect(await site.media.claimStore()).toBe(true)
   })
 
-  test('Other uploads of a store that belongs to another database stay', async () => {
+  test('Other uploads of a store that 属于另一个数据库 stay', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await site.media.claimStore()
     const fresh = await open(name)
@@ -296,7 +294,7 @@ describe.each(engineNames)('A restore into %s', (name) => {
     await restoreInto({ ...fresh, storage })
     expect(await storage.stat(src.replace('/media/', ''))).toMatchObject({ key: src.replace('/media/', '') })
     expect(await fresh.engine.db.selectFrom('media').select('key').execute()).toHaveLength(1)
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('belongs to another database'))
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('属于另一个数据库'))
   })
 
   test.each(name === 'postgres' ? [name] : [])(

@@ -41,7 +41,7 @@ export async function writeBackup({ engine, storage, file }: BackupOptions): Pro
     parts: [],
     missing: [],
   }
-  console.log(`Backing up to ${target}`)
+  console.log(`正在备份到 ${target}`)
   try {
     await writeArchive(target, async (archive) => {
       const uploads = await engine.db
@@ -52,13 +52,13 @@ export async function writeBackup({ engine, storage, file }: BackupOptions): Pro
       await archive.add(manifestName, Buffer.from(JSON.stringify(manifest)))
     })
   } catch (error) {
-    throw new BackupFailure(`The backup failed, ${target} was not written: ${describeError(error)}`, { cause: error })
+    throw new BackupFailure(`备份失败，没有写入 ${target}：${describeError(error)}`, { cause: error })
   }
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
   const uploads = manifest.parts.filter(({ name }) => name.startsWith('media/')).length
-  console.log(`Backup complete: ${rows} rows of ${tables.length} tables and ${uploads} uploads in ${target}`)
+  console.log(`备份完成：${tables.length} 张表共 ${rows} 行、${uploads} 个上传文件，存于 ${target}`)
   const trail = manifest.trail ?? { lastId: 0, hash: '' }
-  if (trail.lastId > 0) console.log(`The trail ends with record ${trail.lastId}, SHA-256 ${trail.hash}`)
+  if (trail.lastId > 0) console.log(`记录链至第 ${trail.lastId} 条，链尾 ${trail.hash}`)
   return { rows, trail }
 }
 
@@ -101,7 +101,7 @@ async function addUploads(keys: string[], storage: Storage, archive: ArchiveWrit
   for (const key of keys) {
     const found = await storage.stat(key)
     if (!found) {
-      console.warn(`Warning: the file of the upload ${key} is missing; the backup goes on without it`)
+      console.warn(`注意：上传文件 ${key} 已丢失，备份中没有它`)
       manifest.missing.push(key)
       continue
     }

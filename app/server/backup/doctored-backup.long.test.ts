@@ -80,7 +80,7 @@ describe.each(engineNames)('A forged backup restored into %s', (name) => {
     await insertSampleRows(target, '旧')
     const before = await readAllRows(target)
 
-    await expect(restoreInto(target)).rejects.toThrow(/the database is as it was: The revision 1 cannot be cleaned/)
+    await expect(restoreInto(target)).rejects.toThrow(/数据库保持原样：版本 1 的正文无法清理/)
 
     expect(await readAllRows(target)).toEqual(before)
   })
@@ -93,7 +93,7 @@ describe.each(engineNames)('A forged backup restored into %s', (name) => {
       await insertSampleRows(target, '旧')
       const before = await readAllRows(target)
 
-      await expect(restoreInto(target)).rejects.toThrow(`${JSON.stringify(key)} is no key of an upload`)
+      await expect(restoreInto(target)).rejects.toThrow(`${JSON.stringify(key)} 不是上传文件的键`)
 
       expect(await readAllRows(target)).toEqual(before)
     },

@@ -33,11 +33,9 @@ export type Part = z.output<typeof part>
 export function parseManifest(text: string): Manifest {
   const value = parseJson(text)
   const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(value)
-  if (format > formatVersion)
-    throw new BackupFailure(`The backup was made by a newer version (format ${format}); update this site first`)
+  if (format > formatVersion) throw new BackupFailure(`备份由更新的版本写成（格式 ${format}），请先升级本站`)
   const result = schema.safeParse(value)
-  if (!result.success)
-    throw new BackupFailure(`The backup is damaged: its manifest cannot be read (${z.prettifyError(result.error)})`)
+  if (!result.success) throw new BackupFailure(`备份已损坏：清单无法读取（${z.prettifyError(result.error)}）`)
   return result.data
 }
 
@@ -49,7 +47,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The failure of a backup or a restore; the operator sees its English message only. */
+/** The failure of a backup or a restore; the operator sees its Chinese message only. */
 export class BackupFailure extends Error {
   /** The command line prints errors of this name without a stack. */
   override name = 'CommandError'

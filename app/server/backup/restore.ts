@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { extract, type Header } from 'tar-stream'
 import { z } from 'zod'
+import { formatChinaDateTime } from '../../content/format'
 import { getContentType, isTypeName } from '../../content/registry'
 import { chainEarlierRecords } from '../audit'
 import { type Engine, type Database, withoutGuards } from '../db'
@@ -31,35 +32,34 @@ export interface RestoreOptions {
 export async function restoreBackup({ engine, storage, file, reindex }: RestoreOptions): Promise<void> {
   const source = resolve(file)
   await access(source).catch((error: unknown) => {
-    throw new BackupFailure(`Cannot read ${source}: ${describeError(error)}`)
+    throw new BackupFailure(`无法读取 ${source}：${describeError(error)}`)
   })
   const folder = await mkdtemp(join(storage.temporary, 'restore-'))
   try {
-    console.log(`Verifying ${source}`)
+    console.log(`正在核对 ${source}`)
     const found = await verifyBackup(await unpackBackup(source, folder), await readColumns(engine.db))
-    console.log(`The backup of ${found.manifest.createdAt} is whole; restoring ${found.uploads.length} uploads`)
+    console.log(
+      `备份（${formatChinaDateTime(Date.parse(found.manifest.createdAt))}）完整，正在恢复 ${found.uploads.length} 个上传文件`,
+    )
     const isOwnStore = await claimStore(engine.db, storage)
     // Keys are never reused, so files in use are not changed.
     for (const { key, file: content, contentType } of found.uploads)
       await storage.put(key, { file: content }, contentType)
-    console.log('Restoring the database')
+    console.log('正在恢复数据库')
     await engine.exclusive((db) => withoutGuards(db, engine.name, () => replaceRows(db, engine, found, reindex)), {
       withoutTimeLimits: true,
     })
     await engine.tidyAfterRestore()
     await moveOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
-      console.warn(
-        `Warning: uploads that are no longer needed could not be moved to the trash (${describeError(error)}); the site does so later`,
-      )
+      console.warn(`注意：不再需要的上传文件未能移入回收区（${describeError(error)}），网站稍后会自动移入`)
     })
   } catch (error) {
-    if (error instanceof BackupFailure)
-      throw new BackupFailure(`Nothing was changed. ${error.message}`, { cause: error })
-    throw new BackupFailure(`The restore failed, the database is as it was: ${describeError(error)}`, { cause: error })
+    if (error instanceof BackupFailure) throw new BackupFailure(`没有改动任何数据。${error.message}`, { cause: error })
+    throw new BackupFailure(`恢复失败，数据库保持原样：${describeError(error)}`, { cause: error })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  console.log('Restore complete. Restart servers that are running on this data; everybody has to sign in again.')
+  console.log('恢复完成。请重新启动使用这些数据的服务；所有人都须重新登录。')
 }
 
 async function replaceRows(
@@ -105,9 +105,7 @@ async function moveOtherFiles(
   owned: boolean,
 ): Promise<void> {
   if (!owned && !(await claimStore(db, storage))) {
-    console.warn(
-      'Warning: the store of uploads belongs to another database, so its other files are left in place; see README.md',
-    )
+    console.warn('注意：上传文件的存储区属于另一个数据库，其中的其他文件原样保留，见 README.md')
     return
   }
   const kept = new Set(uploads.map(({ key }) => parseMediaKey(key)?.stem))
@@ -142,7 +140,7 @@ function cleanRevision(row: Row, type: string): Row {
     // A field's kind, and so its column, may have changed since it was stored.
     return { ...row, fields: cleanValues(row.fields, isRichText), texts: cleanValues(row.texts, isRichText) }
   } catch (error) {
-    throw new Error(`The revision ${row.id} cannot be cleaned: ${describeError(error)}`, { cause: error })
+    throw new Error(`版本 ${row.id} 的正文无法清理：${describeError(error)}`, { cause: error })
   }
 }
 
@@ -181,7 +179,7 @@ async function verifyBackup(
   columns: Map<string, Set<string>>,
 ): Promise<VerifiedBackup> {
   const manifestPart = parts.get(manifestName)
-  if (!manifestPart) throw new BackupFailure('The backup is incomplete: it has no manifest')
+  if (!manifestPart) throw new BackupFailure('备份不完整：缺少清单')
   const manifest = parseManifest(await readFile(manifestPart.file, 'utf8'))
   compareParts(manifest, parts)
   const files = new Map(manifest.parts.map(({ name }) => [name, parts.get(name)?.file ?? '']))
@@ -200,38 +198,34 @@ async function verifyBackup(
     }
     // Tables that were added since have no rows in it.
     if (count !== (manifest.tables[name] ?? 0))
-      throw new BackupFailure(`The backup is damaged: ${count} rows of ${name} instead of ${manifest.tables[name]}`)
+      throw new BackupFailure(`备份已损坏：${name} 有 ${count} 行，应为 ${manifest.tables[name]} 行`)
   }
   const present = uploads.filter(({ file }) => file !== '')
   const without = uploads.find(({ key, file }) => file === '' && !manifest.missing.includes(key))
-  if (without) throw new BackupFailure(`The backup is damaged: the upload ${without.key} is missing`)
+  if (without) throw new BackupFailure(`备份已损坏：缺少上传文件 ${without.key}`)
   return { manifest, rows, uploads: present }
 }
 
 function compareParts(manifest: Manifest, parts: Map<string, UnpackedPart>): void {
   for (const { name, size, sha256 } of manifest.parts) {
     const found = parts.get(name)
-    if (!found) throw new BackupFailure(`The backup is incomplete: ${name} is missing`)
-    if (found.size !== size || found.sha256 !== sha256)
-      throw new BackupFailure(`The backup is damaged: the checksum of ${name} is wrong`)
+    if (!found) throw new BackupFailure(`备份不完整：缺少 ${name}`)
+    if (found.size !== size || found.sha256 !== sha256) throw new BackupFailure(`备份已损坏：${name} 的校验值不符`)
   }
-  if (parts.size !== manifest.parts.length + 1)
-    throw new BackupFailure('The backup is damaged: it holds more than its manifest says')
+  if (parts.size !== manifest.parts.length + 1) throw new BackupFailure('备份已损坏：内容多于清单所列')
 }
 
 function refuseUnknownColumns(table: string, row: Row, columns: Map<string, Set<string>>): void {
   const known = columns.get(table)
   const foreign = Object.keys(row).find((column) => !known?.has(column))
   if (foreign !== undefined)
-    throw new BackupFailure(
-      `The backup was made by a newer version: ${table} has no ${foreign} here; update this site first`,
-    )
+    throw new BackupFailure(`备份由更新的版本写成：本站的 ${table} 没有 ${foreign}，请先升级本站`)
 }
 
 function toUpload(row: Row, files: Map<string, string>): VerifiedBackup['uploads'][number] {
   // The key becomes a path in the store.
   if (!isOriginalKey(String(row.key)))
-    throw new BackupFailure(`The backup is damaged: ${JSON.stringify(row.key).slice(0, 200)} is no key of an upload`)
+    throw new BackupFailure(`备份已损坏：${JSON.stringify(row.key).slice(0, 200)} 不是上传文件的键`)
   return { key: String(row.key), file: files.get(`media/${row.key}`) ?? '', contentType: String(row.content_type) }
 }
 
@@ -278,13 +272,13 @@ async function unpackBackup(file: string, folder: string): Promise<Map<string, U
     return parts
   } catch (error) {
     if (error instanceof BackupFailure) throw error
-    throw new BackupFailure(`The backup ${file} cannot be read: ${describeError(error)}`, { cause: error })
+    throw new BackupFailure(`备份 ${file} 无法读取：${describeError(error)}`, { cause: error })
   }
 }
 
 function refuseForeignPart({ name, type }: Header, parts: Map<string, UnpackedPart>): void {
   const known = partName.test(name) || (name.startsWith('media/') && isOriginalKey(name.slice('media/'.length)))
   if (!known || type !== 'file')
-    throw new BackupFailure(`This is no backup of this site: it holds ${JSON.stringify(name.slice(0, 200))}`)
-  if (parts.has(name)) throw new BackupFailure(`The backup is damaged: it holds ${name} twice`)
+    throw new BackupFailure(`这不是本站的备份：其中有 ${JSON.stringify(name.slice(0, 200))}`)
+  if (parts.has(name)) throw new BackupFailure(`备份已损坏：其中有两个 ${name}`)
 }
