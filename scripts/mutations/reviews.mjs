@@ -4,6 +4,13 @@ import { browser, component, server, unit } from './kinds.mjs'
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const reviews = [
   {
+    name: 'an entry goes live with a file that the library does not hold',
+    file: 'app/server/judgement.ts',
+    from: '      ...(await judgeUploads(db, type, uses)),\n',
+    to: '',
+    tests: unit('tests/api/judgement.test.ts'),
+  },
+  {
     name: 'what nobody has agreed to goes live',
     file: 'app/server/judgement.ts',
     from: '      ...(await judgeReview(db, candidate)),\n',

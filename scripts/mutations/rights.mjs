@@ -4,9 +4,23 @@ import { unit } from './kinds.mjs'
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const rights = [
   {
+    name: 'a changed password leaves its session the cookie that it had',
+    file: 'app/server/auth/sessions.ts',
+    from: '.set({ secret_hash: hashSecret(secret), session_id: sessionId })',
+    to: '.set({ session_id: sessionId })',
+    tests: unit('tests/api/login.test.ts'),
+  },
+  {
+    name: 'a call that asks for a right whole tells those with a part of it that they have none',
+    file: 'app/server/rights/judge-rights.ts',
+    from: 'const lack = isHeld\n',
+    to: 'const lack = !isHeld\n',
+    tests: unit('tests/api/rights-matrix.test.ts'),
+  },
+  {
     name: 'a right that is held for nothing at all is not asked for',
     file: 'app/server/rights/judge-rights.ts',
-    from: 'if (!isHeld) await refuse(asked)',
+    from: 'if (!isHeld) await refuse(actor, asked)',
     to: 'void isHeld',
     tests: unit('tests/api/rights-matrix.test.ts'),
   },

@@ -4,6 +4,13 @@ import { browser, component, server, unit } from './kinds.mjs'
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const site = [
   {
+    name: 'a list has a page under every number',
+    file: 'app/site/shared/require-page.ts',
+    from: 'page > pageCount',
+    to: 'page > Infinity',
+    tests: server('tests/http/list-pages.test.ts'),
+  },
+  {
     name: 'the key of IndexNow is shown while nobody is told of changed pages',
     file: 'app/server/external/index-now.ts',
     from: '(await isEnabled()) ? readKey() : null',

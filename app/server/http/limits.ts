@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { Problem } from '../errors'
 import { formatRefusal, setCommonHeaders } from './headers'
-import { sendRefusal } from './plain-responses'
+import { sendRefusal } from './send-refusal'
 
 /** Seconds within which headers, ordinary bodies and uploads must be complete. */
 const headersSeconds = 30
