@@ -14,14 +14,14 @@ export function sendRefusal(
 ): void {
   const isForProgram = /^\/api(?:[/?#]|$)/.test(request.url ?? '')
   const { body, headers: own } = formatProblem(problem)
-  const told = isForProgram ? JSON.stringify(body) : problem.message
+  const text = isForProgram ? JSON.stringify(body) : problem.message
   response
     .writeHead(problem.status, {
       'Content-Type': isForProgram ? 'application/json' : 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Length': Buffer.byteLength(told),
+      'Content-Length': Buffer.byteLength(text),
       ...own,
       ...headers,
     })
-    .end(told)
+    .end(text)
 }
