@@ -1,9 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { PublicSettings, SiteSettings } from '../../app/content/settings'
 import { readLocalDrafts } from './support/kept'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, long, readAddress, reload, undo } from './support/page'
+import { button, long, readAddress, reconnect, reload, undo } from './support/page'
 import { closeScreen, openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -51,16 +51,6 @@ test('settings that were changed meanwhile are not overwritten', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(await readSettings()).toMatchObject({ certificateNumber: '甲测资字001', hours: stored.hours })
 })
-
-/** The network is back after a while, which has what is on the screen asked for again. */
-function reconnect(): void {
-  const { now } = Date
-  // What was asked for a moment ago is not asked for again.
-  const later = vi.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + 60_000)
-  onTestFinished(() => later.mockRestore())
-  dispatchEvent(new Event('offline'))
-  dispatchEvent(new Event('online'))
-}
 
 const certificate = page.getByLabelText('测绘资质证书编号')
 

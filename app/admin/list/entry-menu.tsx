@@ -18,7 +18,6 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ContentAction } from '../../content/rights'
 import type { ManagedRow } from '../../contract'
@@ -31,6 +30,7 @@ import { MoveDialog, ParentDialog, PlaceDialog } from './entry-dialogs'
 import { canRun, type EntryAction, entryActions, isPinned, namePin } from './entry-actions'
 import { confirmRow, duplicateAndOpen, moveEntry, moveUnder } from './entry-commands'
 import { parentLabel, type Standing } from './manual-order'
+import { useOpenDialog } from './list-dialog'
 import { openHistory } from './list-search'
 import { useRights } from '../session/use-rights'
 import { lazyPart } from '../../ui/deferred-part'
@@ -53,11 +53,12 @@ export function EntryMenu({
 }) {
   const client = useQueryClient()
   const router = useRouter()
-  const [dialog, setDialog] = useState<'place' | 'parent' | 'category' | 'time'>()
+  const openDialog = useOpenDialog()
   const { single, categories } = getContentType(type)
   const pinName = namePin(type)
   const pinned = isPinned(type, row)
   const address = getPublicAddress({ type, id: row.id, category: row.category })
+  const tree = standing?.tree
   const stands = row.state !== 'deleted'
   const { may, has } = useRights()
   const mayEdit = stands && may(type, 'edit', row)
@@ -80,13 +81,13 @@ export function EntryMenu({
       standing && {
         label: '移到第…位',
         icon: <ArrowUpDown size={16} aria-hidden />,
-        run: () => setDialog('place'),
+        run: () => askForPlace(standing),
       },
     mayEdit &&
-      standing?.tree && {
+      tree && {
         label: `调整${parentLabel(type)}`,
         icon: <Network size={16} aria-hidden />,
-        run: () => setDialog('parent'),
+        run: () => askForParent(tree),
       },
     mayEdit &&
       pinName !== undefined && {
@@ -98,13 +99,14 @@ export function EntryMenu({
       categories && {
         label: '移动栏目',
         icon: <FolderInput size={16} aria-hidden />,
-        run: () => setDialog('category'),
+        run: askForCategory,
       },
     may(type, 'publish', row) &&
       (row.state === 'published' || row.state === 'scheduled') && {
         label: '修改发布时间',
         icon: <CalendarClock size={16} aria-hidden />,
-        run: () => setDialog('time'),
+        run: () =>
+          openDialog((onClose) => <PublishTimeDialog type={type} id={row.id} title={row.title} onClose={onClose} />),
       },
     stands && {
       label: '历史版本',
@@ -141,49 +143,49 @@ export function EntryMenu({
     void changeAll(client, type, { action, done: entryActions[action].done }, { rows: [row] })
   }
 
-  return (
-    <>
-      <Menu {...menu} sheet items={items.filter((item) => typeof item === 'object')} />
-      <Suspense>
-        {dialog === 'place' && standing && (
-          <PlaceDialog
-            type={type}
-            id={row.id}
-            title={row.title}
-            position={standing.position}
-            total={standing.total}
-            onPlace={(position) => void moveEntry(client, type, row.id, { position, category: standing.category })}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-        {dialog === 'category' && (
-          <MoveDialog
-            type={type}
-            count={1}
-            current={row.category}
-            description={`“${row.title}”`}
-            onMove={(category) =>
-              changeAll(client, type, { action: 'move', done: '已移动，发布后前台更新', category }, { rows: [row] })
-            }
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-        {dialog === 'time' && (
-          <PublishTimeDialog type={type} id={row.id} title={row.title} onClose={() => setDialog(undefined)} />
-        )}
-        {dialog === 'parent' && standing?.tree && (
-          <ParentDialog
-            title={row.title}
-            label={parentLabel(type)}
-            parents={standing.tree.possible}
-            current={standing.tree.parent}
-            onMove={(chosen) => void moveUnder(client, type, row.id, chosen)}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
-    </>
-  )
+  function askForPlace({ position, total, category }: Standing) {
+    openDialog((onClose) => (
+      <PlaceDialog
+        type={type}
+        id={row.id}
+        title={row.title}
+        position={position}
+        total={total}
+        onPlace={(chosen) => void moveEntry(client, type, row.id, { position: chosen, category })}
+        onClose={onClose}
+      />
+    ))
+  }
+
+  function askForParent({ possible, parent }: NonNullable<Standing['tree']>) {
+    openDialog((onClose) => (
+      <ParentDialog
+        title={row.title}
+        label={parentLabel(type)}
+        parents={possible}
+        current={parent}
+        onMove={(chosen) => void moveUnder(client, type, row.id, chosen)}
+        onClose={onClose}
+      />
+    ))
+  }
+
+  function askForCategory() {
+    openDialog((onClose) => (
+      <MoveDialog
+        type={type}
+        count={1}
+        current={row.category}
+        description={`“${row.title}”`}
+        onMove={(category) =>
+          changeAll(client, type, { action: 'move', done: '已移动，发布后前台更新', category }, { rows: [row] })
+        }
+        onClose={onClose}
+      />
+    ))
+  }
+
+  return <Menu {...menu} sheet items={items.filter((item) => typeof item === 'object')} />
 }
 
 function listActions(row: ManagedRow, mayDo: (right: ContentAction) => boolean): EntryAction[] {

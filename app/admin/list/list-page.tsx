@@ -15,6 +15,7 @@ import { createAddTarget, useAdminLink, AdminLink } from '../shell/admin-link'
 import { PageHead } from '../shell/page-head'
 import { noFilters, ListFilters } from './list-filters'
 import { canRun } from './entry-actions'
+import { WithRowDialog } from './list-dialog'
 import { type ListSearch, openHistory, useListSearch } from './list-search'
 import { useReturnedRow } from './row-focus'
 import { useSelection, type Selection } from './use-selection'
@@ -87,7 +88,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
   })
 
   return (
-    <>
+    <WithRowDialog>
       <PageHead here={`${label}管理`} title={`${label}管理`}>
         {mayAdd && (
           <>
@@ -162,7 +163,7 @@ export function ListPage({ type, search: { holding, ...asked } }: { type: TypeNa
           <KeysDialog onClose={() => setExplained(false)} />
         </Suspense>
       )}
-    </>
+    </WithRowDialog>
   )
 }
 

@@ -30,7 +30,11 @@ export function PublishTimeDialog({
 }) {
   // The list does not know until when an entry is published.
   const { data: entry, error } = useQuery({ ...managedEntryQuery(type, id), staleTime: 0, gcTime: 0 })
-  if (entry) return <PlanDialog type={type} entry={entry} onClose={onClose} />
+  // What is typed about an entry stays in sight, though somebody deletes it meanwhile.
+  const [known, setKnown] = useState<ManagedEntry>()
+  if (entry && entry !== known) setKnown(entry)
+  const shown = entry ?? known
+  if (shown) return <PlanDialog type={type} entry={shown} onClose={onClose} />
   return (
     <AdminDialog title="修改发布时间" description={`“${title}”`} onClose={onClose}>
       {error || entry === null ? (

@@ -71,6 +71,8 @@ export function MediaSidebar({
 }) {
   const { rows: folders } = useSuspenseQuery(staffQuery('mediaFolder.list')).data
   const [creating, setCreating] = useState(false)
+  // Its dialog stays with what is typed, though a colleague deletes the folder meanwhile.
+  const [renamed, setRenamed] = useState<MediaFolder>()
 
   /** Lets a folder take what is dragged onto it by the mouse; a finger finds it by its mark. 移动到 does the same by keyboard. */
   const drop = (folderId: number | null): FolderDrop => ({
@@ -114,7 +116,7 @@ export function MediaSidebar({
             name={one.name}
             count={one.files}
           />
-          {folder === one.id && <FolderMenu folder={one} />}
+          {folder === one.id && <FolderMenu folder={one} onRename={() => setRenamed(one)} />}
         </Line>
       ))}
       <Create onClick={() => setCreating(true)}>
@@ -156,6 +158,7 @@ export function MediaSidebar({
         ))}
       <Suspense>
         {creating && <FolderDialog folders={folders} parent={current} onClose={() => setCreating(false)} />}
+        {renamed && <FolderDialog renamed={renamed} onClose={() => setRenamed(undefined)} />}
       </Suspense>
     </Side>
   )
@@ -286,11 +289,10 @@ const Create = styled(TextButton)`
 `
 
 /** What can be done with the folder that is open. */
-function FolderMenu({ folder }: { folder: MediaFolder }) {
+function FolderMenu({ folder, onRename }: { folder: MediaFolder; onRename: () => void }) {
   const navigate = useNavigate()
   const { refresh } = useMediaChange()
   const { notifyDeleted } = useFolderNotices()
-  const [renaming, setRenaming] = useState(false)
 
   function confirmDelete() {
     const place = folder.parentId === null ? '“全部文件”' : '上一级文件夹'
@@ -310,15 +312,12 @@ function FolderMenu({ folder }: { folder: MediaFolder }) {
   }
 
   return (
-    <>
-      <MoreMenu
-        label={`文件夹“${folder.name}”的操作`}
-        items={[
-          { label: '重命名', icon: <Pencil size={16} aria-hidden />, run: () => setRenaming(true) },
-          { label: '删除文件夹', icon: <Trash2 size={16} aria-hidden />, dangerous: true, run: confirmDelete },
-        ]}
-      />
-      <Suspense>{renaming && <FolderDialog renamed={folder} onClose={() => setRenaming(false)} />}</Suspense>
-    </>
+    <MoreMenu
+      label={`文件夹“${folder.name}”的操作`}
+      items={[
+        { label: '重命名', icon: <Pencil size={16} aria-hidden />, run: onRename },
+        { label: '删除文件夹', icon: <Trash2 size={16} aria-hidden />, dangerous: true, run: confirmDelete },
+      ]}
+    />
   )
 }

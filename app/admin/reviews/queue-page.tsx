@@ -18,6 +18,7 @@ import { FindField, useFindWords } from '../shared/find-field'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
 import { TextLink } from '../shared/text'
 import { PageHead } from '../shell/page-head'
+import { HandOverDialog } from './hand-over-dialog'
 import { QueueHead, QueueItem } from './queue-row'
 import { formatDuration } from './review-parts'
 
@@ -30,6 +31,8 @@ export function QueuePage({ search }: { search: ReviewsSearch }) {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   const navigate = useNavigate()
   const [open, setOpen] = useState<number | null>(data.rows[0]?.id ?? null)
+  // As it was when its dialog was opened: what is typed there stays, though somebody else decides meanwhile.
+  const [handedOver, setHandedOver] = useState<QueueRow | null>(null)
   const today = data.rows.filter(({ dueAt }) => dueAt - dataUpdatedAt < 12 * 3_600_000).length
 
   return (
@@ -71,6 +74,7 @@ export function QueuePage({ search }: { search: ReviewsSearch }) {
                     isDone={tab === 'done'}
                     isOpen={open === row.id}
                     onToggle={() => setOpen(open === row.id ? null : row.id)}
+                    onHandOver={() => setHandedOver(row)}
                   />
                 ))}
               </List>
@@ -109,6 +113,7 @@ export function QueuePage({ search }: { search: ReviewsSearch }) {
           }}
         />
       </Card>
+      {handedOver && <HandOverDialog row={handedOver} onClose={() => setHandedOver(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
 import { getContentType } from '../../content/registry'
 import { reviewStageNames, reviewStateNames } from '../../content/review'
@@ -13,7 +13,6 @@ import { StateMark } from '../shared/state-mark'
 import { createAdminLink, useAdminLink } from '../shell/admin-link'
 import { IconButton, MoreMenu } from '../shell/menu-button'
 import { TypeIcon } from '../shell/type-icon'
-import { HandOverDialog } from './hand-over-dialog'
 import { describeTerm, formatDuration, formatMoment } from './review-parts'
 import { lazyPart } from '../../ui/deferred-part'
 
@@ -41,19 +40,21 @@ export function QueueItem({
   isDone,
   isOpen,
   onToggle,
+  onHandOver,
 }: {
   row: QueueRow
   now: number
   isDone: boolean
   isOpen: boolean
   onToggle: () => void
+  /** Asks who decides in the reader's place. */
+  onHandOver: () => void
 }) {
   const { label, icon, paths } = getContentType(row.type)
   const form = { to: paths.update, search: { id: row.entryId } }
   const review = useAdminLink(form)
   // The server cannot wait for what is fetched late.
   const isHydrated = useHydrated()
-  const [isHandingOver, setHandingOver] = useState(false)
   const term = describeTerm(row.dueAt, now)
   return (
     <Item data-review={row.id} data-open={isOpen || undefined}>
@@ -106,16 +107,15 @@ export function QueueItem({
             {row.mayDecide && !row.isBeingChanged ? '审阅' : '查看'}
           </ButtonAnchor>
           {row.mayDecide && (
-            <MoreMenu label={`“${row.title}”的更多操作`} items={[{ label: '转交', run: () => setHandingOver(true) }]} />
+            <MoreMenu label={`“${row.title}”的更多操作`} items={[{ label: '转交', run: onHandOver }]} />
           )}
         </Actions>
       </Cells>
       {isOpen && isHydrated && (
         <Suspense fallback={<Reading>正在读取改动</Reading>}>
-          <Changes row={row} onHandOver={row.mayDecide ? () => setHandingOver(true) : undefined} />
+          <Changes row={row} onHandOver={row.mayDecide ? onHandOver : undefined} />
         </Suspense>
       )}
-      {isHandingOver && <HandOverDialog row={row} onClose={() => setHandingOver(false)} />}
     </Item>
   )
 }

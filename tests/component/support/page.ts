@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { expect, type TestOptions } from 'vitest'
+import { expect, onTestFinished, type TestOptions, vi } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import { storedHtml } from '../../../app/admin/editor/insert'
 import { openScreen } from './screen'
@@ -43,6 +43,17 @@ export const readAddress = () => decodeURIComponent(location.pathname + location
 
 /** What stands in each of several parts. */
 export const readTexts = (parts: Locator) => parts.elements().map(({ textContent }) => textContent)
+
+/** The network is back after a while, which has what is on the screen asked for again. */
+export function reconnect(): void {
+  const readClock = () => performance.timeOrigin + performance.now()
+  // What was asked for a moment ago is not asked for again.
+  const aheadMs = Date.now() - readClock() + 60_000
+  const later = vi.spyOn(Date, 'now').mockImplementation(() => Math.round(readClock() + aheadMs))
+  onTestFinished(() => later.mockRestore())
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+}
 
 /** Puts the focus where no pointer does. */
 export async function focus(part: Locator): Promise<void> {

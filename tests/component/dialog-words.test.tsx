@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { Listing, ManagedRow } from '../../app/contract'
+import { button, menuItem, reconnect } from './support/page'
+import { openScreen } from './support/screen'
+import {
+  createNews,
+  openInstance,
+  readAsStaff,
+  readNews,
+  signIn,
+  writeAsColleague,
+  writeAsStaff,
+} from './support/staff'
+
+const dialog = page.getByRole('dialog')
+/** A part of the list, which an open dialog hides from whoever asks for roles. */
+const behind = (role: 'row' | 'link', name: RegExp) => page.getByRole(role, { name, includeHidden: true })
+
+/** The reader, who decides in the only stage. */
+let reader = 0
+
+beforeEach(async () => {
+  await openInstance()
+  reader = (await signIn('administrator', '李岱')).id
+})
+
+/** Has the list read what happened meanwhile, and expects the dialog to stay with the field that was typed into. */
+async function expectToStay(field: Element, gone: () => PromiseLike<unknown>): Promise<void> {
+  reconnect()
+  await gone()
+  expect(field.isConnected).toBe(true)
+  await expect.element(dialog).toBeVisible()
+}
+
+test('The reason for handing a review over stays in its dialog when it is decided elsewhere meanwhile', async () => {
+  const stages = [{ stage: 'final', people: [reader], deputy: null, termHours: 8 }]
+  await writeAsStaff('review/saveStages', { type: 'news', stages })
+  await writeAsColleague('王书远', 'news/create', {
+    category: 2,
+    title: '转交时已同意',
+    values: { body: '<p>正文。</p>' },
+  })
+  const { rows } = await readAsStaff<Listing<ManagedRow>>('news/list', { text: '转交时已同意' })
+  const { id, version } = rows[0] ?? {}
+  await writeAsColleague('王书远', 'review/send', { type: 'news', id, version, message: '' })
+  await writeAsColleague('方既明', 'presence/list', {}).catch(() => undefined)
+  await openScreen('/manage/reviews')
+  await button('“转交时已同意”的更多操作').click()
+  await menuItem('转交').click()
+  const reason = dialog.getByLabelText('原因')
+  await reason.fill('本周在外业')
+  const { round } = await readAsStaff<{ round: { id: number; revisionId: number } }>('review/entry', {
+    type: 'news',
+    id: id ?? 0,
+  })
+  const verdict = { id: round.id, stage: 'final', revisionId: round.revisionId, decision: 'approve', words: '' }
+  await writeAsStaff('review/decide', verdict)
+
+  await expectToStay(reason.element(), async () => {
+    await expect.element(page.getByText('没有待审阅的内容', { exact: true })).toBeInTheDocument()
+  })
+  await expect.element(reason).toHaveValue('本周在外业')
+  await dialog.getByLabelText('转交给').selectOptions('方既明')
+  await dialog.getByRole('button', { name: '转交' }).click()
+  await expect.element(dialog.getByText(/^李岱已在 .* 同意/)).toBeVisible()
+  await expect.element(reason).toHaveValue('本周在外业')
+})
+
+test('Times of publication stay in their dialog when a colleague moves the entry to the trash and deletes it', async () => {
+  const { id, version } = await createNews('改时间时被删的预告')
+  await writeAsStaff('news/schedule', { id, version, from: Date.parse('2090-05-01T09:30:00+08:00') })
+  await openScreen(`/news/updateNews?find=${id}`)
+  await button('“改时间时被删的预告”的更多操作').click()
+  await menuItem('修改发布时间').click()
+  const from = dialog.getByLabelText('上线时间')
+  await from.fill('2090-05-09T10:00')
+  await writeAsColleague('王书远', 'news/delete', { id, version: (await readNews(id)).version })
+
+  await expectToStay(from.element(), () => expect.element(behind('row', /改时间时被删的预告/)).not.toBeInTheDocument())
+  await expect.element(from).toHaveValue('2090-05-09T10:00')
+  await dialog.getByRole('button', { name: '按时发布' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('回收站')
+
+  await writeAsStaff('trash/purge', { type: 'news', id, version: (await readNews(id)).version })
+  await commands.holdCalls('**/api/news/detail?**')
+  await expectToStay(from.element(), commands.waitForHeldCall)
+  await commands.restoreCalls()
+  await expect.element(from).toHaveValue('2090-05-09T10:00')
+  await dialog.getByRole('button', { name: '按时发布' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('不存在')
+  await expect.element(from).toHaveValue('2090-05-09T10:00')
+})
+
+test('The new name of a folder stays in its dialog when a colleague deletes the folder', async () => {
+  const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '外业照片', parentId: null })
+  await openScreen(`/manage/media?folder=${id}`)
+  await button('文件夹“外业照片”的操作').click()
+  await menuItem('重命名').click()
+  const name = dialog.getByLabelText('名称')
+  await name.fill('外业照片 2026')
+  await writeAsColleague('王书远', 'mediaFolder/delete', { id })
+
+  await expectToStay(name.element(), () => expect.element(behind('link', /^外业照片/)).not.toBeInTheDocument())
+  await expect.element(name).toHaveValue('外业照片 2026')
+  await commands.press('Enter')
+  await expect.element(dialog.getByText('文件夹不存在，可能已被删除')).toBeVisible()
+  await expect.element(name).toHaveValue('外业照片 2026')
+})
