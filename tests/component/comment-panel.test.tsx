@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { CommentThread } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import {
   answer,
@@ -13,7 +14,7 @@ import {
   typed,
 } from './support/comments'
 import { readLocalDrafts } from './support/kept'
-import { button, focus, long, menuItem, notices, openNewsForm, reload } from './support/page'
+import { button, focus, long, menuItem, notices, openNewsForm, reconnect, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readNews, writeAsColleague, writeAsStaff } from './support/staff'
 
@@ -172,6 +173,36 @@ test('a new comment that is being written stays in sight when a colleague moves 
   await commands.press('Control+Enter')
   await expect.element(panel.getByRole('alert')).toMatchTextContent('内容在回收站中，恢复后才能批注')
   await expect.element(typed).toHaveValue('标题太长')
+})
+
+test('an answer that is being written stays in sight when the author deletes the comment, until it is emptied', async () => {
+  const id = await openNewsForm('回复时被删的批注', body)
+  const anchor = { kind: 'field', field: 'title' }
+  const thread = await writeAsColleague<CommentThread>('王书远', 'comment/start', {
+    entryId: id,
+    anchor,
+    text: '标题太长',
+    key: 'deleted-while-answered',
+  })
+  await reload()
+  await opener.click()
+  await page.getByRole('article').click()
+  await answer.fill('已改短')
+  const field = answer.element()
+  await writeAsColleague('王书远', 'comment/remove', { messageId: thread.messages[0]?.id })
+
+  await commands.press('Control+Enter')
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('批注已被删除')
+  reconnect()
+  await expect.element(panel.getByText('此批注已被作者删除，已写的回复保留在此')).toBeVisible()
+  expect(answer.element()).toBe(field)
+  await expect.element(answer).toHaveValue('已改短')
+  await expect.element(panel.getByText('没有未解决的')).toBeVisible()
+  expect(await findAccessibilityFaults(panel.element())).toEqual([])
+
+  await answer.fill('')
+  await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+  await expect.element(panel.getByText(/^还没有批注/)).toBeVisible()
 })
 
 test('what is missing among the settings is led to, though the comments have their place', long, async () => {

@@ -16,8 +16,16 @@ import { CommentMessage } from './comment-message'
 import { useComments } from './comments-context'
 import { nameField, useThreadPlaces } from './field-places'
 
+interface CommentCardProps {
+  thread: CommentThread
+  /** Its author has deleted it, and somebody is writing an answer. */
+  isDeleted: boolean
+  /** Told whether an answer is being written, which does not change between renderings. */
+  onAnswering: (thread: CommentThread, isAnswering: boolean) => void
+}
+
 /** A comment with its answers. The open one can be answered; a resolved one is a line until it is opened. */
-export function CommentCard({ thread }: { thread: CommentThread }) {
+export function CommentCard({ thread, isDeleted, onAnswering }: CommentCardProps) {
   const { entryId = 0, people, activeId, activate, focusAnchor } = useComments()
   const client = useQueryClient()
   const card = useRef<HTMLElement>(null)
@@ -32,6 +40,8 @@ export function CommentCard({ thread }: { thread: CommentThread }) {
       setCommentResolved(client, entryId, { threadId: thread.id, isResolved: isWanted }),
     onError: notifyFailure,
   })
+
+  useEffect(() => onAnswering(thread, isAnswering), [thread, isAnswering, onAnswering])
 
   useEffect(() => {
     if (!isActive) return
@@ -90,6 +100,11 @@ export function CommentCard({ thread }: { thread: CommentThread }) {
           <Foot as="span">{thread.resolved.by} 标为已解决</Foot>
         </Text>
       )}
+      {isDeleted && (
+        <Text as="p" role="status" $size="small" $tone="warning">
+          <Foot as="span">此批注已被作者删除，已写的回复保留在此</Foot>
+        </Text>
+      )}
       {/* An answer that is being written stays in sight, though somebody else resolves the comment meanwhile. */}
       {isActive && (isAnswering || (!isResolved && !isTrashed)) && (
         <Answer>
@@ -106,7 +121,7 @@ export function CommentCard({ thread }: { thread: CommentThread }) {
         </Answer>
       )}
       <Foot>
-        {!isTrashed && (
+        {!isTrashed && !isDeleted && (
           <TextButton
             disabled={resolving.isPending}
             onClick={(event) => {
@@ -120,15 +135,17 @@ export function CommentCard({ thread }: { thread: CommentThread }) {
             </Row>
           </TextButton>
         )}
-        <TextButton
-          onClick={() => {
-            const address = new URL(location.href)
-            address.hash = getCardId(thread.id)
-            void copyAndNotify(address.href, '已复制批注的位置')
-          }}
-        >
-          复制位置
-        </TextButton>
+        {!isDeleted && (
+          <TextButton
+            onClick={() => {
+              const address = new URL(location.href)
+              address.hash = getCardId(thread.id)
+              void copyAndNotify(address.href, '已复制批注的位置')
+            }}
+          >
+            复制位置
+          </TextButton>
+        )}
         {isActive && isResolved && <TextButton onClick={leave}>收起</TextButton>}
         <Text $atEnd $tone="muted" $size="small" className="num">
           {count} 条

@@ -15,6 +15,7 @@ import { CommentComposer } from './comment-composer'
 import { useComments } from './comments-context'
 import { nameField, useThreadPlaces } from './field-places'
 import { listWholeAnchors } from './list-whole-anchors'
+import { useAnsweredThreads } from './use-answered-threads'
 import { useCardPlaces } from './use-card-places'
 
 export const panelId = 'comments-panel'
@@ -26,10 +27,11 @@ export const panelId = 'comments-panel'
 export function CommentsPanel() {
   const { type, form, entry } = useOpenEntryForm()
   const comments = useComments()
-  const { threads, openCount, problem, pending, begin, close, step } = comments
+  const { openCount, problem, pending, begin, close, step } = comments
+  const { threads, isDeleted, noteAnswering } = useAnsweredThreads(comments.threads)
   const readPlace = useThreadPlaces()
   const panel = useRef<HTMLElement>(null)
-  const { ordered, isBeside, topOf } = useCardPlaces(panel, comments)
+  const { ordered, isBeside, topOf } = useCardPlaces(panel, { ...comments, threads })
   const isTrashed = entry?.state === 'deleted'
   const [isCommenting, setCommenting] = useState(false)
   const shown = isBeside ? ordered : listOpenFirst(ordered)
@@ -110,7 +112,7 @@ export function CommentsPanel() {
       <Stack as="ol" $gap={8}>
         {shown.map((thread) => (
           <Item key={thread.id} data-card={thread.id} $top={topOf(thread.id)}>
-            <CommentCard thread={thread} />
+            <CommentCard thread={thread} isDeleted={isDeleted(thread)} onAnswering={noteAnswering} />
           </Item>
         ))}
       </Stack>
