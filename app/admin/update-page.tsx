@@ -10,8 +10,10 @@ import { preloadReviewCard } from './reviews/late-review'
 import { useListTarget } from './list/list-search'
 import { ListPage } from './list/list-page'
 import { useOpenEntry } from './list/row-focus'
+import { useHeldPage } from './session/use-held-page'
 import { useRights } from './session/use-rights'
 import { Card } from './shared/card'
+import { Notice } from './shared/notice'
 import { useAdminLink } from './shell/admin-link'
 
 type UpdateSearch = ReturnType<typeof updateSearch>
@@ -52,9 +54,26 @@ function EditEntry({ type, id, isPreviewed }: { type: TypeName; id: number; isPr
   const { data: entry } = useSuspenseQuery(managedEntryQuery(type, id))
   const { may } = useRights()
   useOpenEntry(type, id)
-  if (!entry) return <Missing type={type} />
-  if (!may(type, 'edit', entry)) return <ReadOnlyEntry key={id} type={type} entry={entry} />
-  return <EntryForm key={id} type={type} stored={entry} isPreviewed={isPreviewed} />
+  const isAllowed = entry !== null && may(type, 'edit', entry)
+  const isHeld = useHeldPage(isAllowed, `${type} ${id}`)
+  // The form goes on from the entry that it was opened with, though that is deleted for good meanwhile.
+  const [known, setKnown] = useState(entry)
+  if (entry && entry !== known) setKnown(entry)
+  if (!isAllowed && !isHeld)
+    return entry ? <ReadOnlyEntry key={id} type={type} entry={entry} /> : <Missing type={type} />
+  return (
+    <>
+      {isHeld && <Notice role="alert" text={describeLoss(type, entry !== null)} />}
+      <EntryForm key={id} type={type} stored={entry ?? known} isPreviewed={isPreviewed} />
+    </>
+  )
+}
+
+/** Why the form on the screen cannot be saved any more. */
+function describeLoss(type: TypeName, isThere: boolean): string {
+  const { label } = getContentType(type)
+  const reason = isThere ? `编辑这条${label}的权限已取消` : `这条${label}已被彻底删除`
+  return `${reason}，不能再保存。已写的内容保留在此，离开前请自行复制`
 }
 
 function EntryHistory({ type, id, search }: { type: TypeName; id: number; search: UpdateSearch }) {

@@ -26,7 +26,7 @@ const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-
 /** The buttons of the form's head. */
 export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const open = useOpenEntryForm()
-  const { type, entry, presence, preview, plan, waiting, isUploading, publishAsPlanned } = open
+  const { type, entry, mayEdit, presence, preview, plan, waiting, isUploading, publishAsPlanned } = open
   const people = useStore(presence.people, nobody)
   const waitingId = useId()
   const { isPending, save, publish, withdraw, restore, revert } = open.commands
@@ -122,7 +122,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
         data-on-desk={mayPublish || undefined}
         loading={save.isPending}
         loadingText="正在保存"
-        disabled={isPending}
+        disabled={isPending || !mayEdit}
         onClick={() => void save.run()}
       >
         保存草稿
@@ -132,7 +132,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
           size="admin"
           loading={publish.isPending}
           loadingText="正在发布"
-          disabled={isPending || isUploading}
+          disabled={isPending || isUploading || !mayEdit}
           title="Ctrl+Enter"
           aria-keyshortcuts="Control+Enter"
           aria-describedby={waiting > 0 ? waitingId : undefined}

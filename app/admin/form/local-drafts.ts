@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
 import { createRandomKey } from '../../ui/random-key'
+import { noteOpenForm } from './typed-forms'
 
 /**
  * What was typed and not yet saved, kept in this browser so that nothing is lost with the page. IndexedDB and not local
@@ -216,12 +217,14 @@ export class DraftKeeper {
       if (this.timer !== undefined) void this.keep()
     }
     this.isOpen = true
+    const noteClosed = noteOpenForm(() => this.source.read() !== null)
     addEventListener('beforeunload', flush)
     addEventListener('pagehide', flush)
     return () => {
       removeEventListener('beforeunload', flush)
       removeEventListener('pagehide', flush)
       flush()
+      noteClosed()
       this.isOpen = false
       this.close?.()
       this.close = undefined

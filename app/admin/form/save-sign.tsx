@@ -35,12 +35,15 @@ function useSign(): SignProps | null {
 
 /** What there is to say of what is typed; null for what was opened and not changed. */
 function useTextSign(): SignProps | null {
-  const { entry, form, savedAt, keptAt, failure, conflict, findProblems, commands, autosave } = useOpenEntryForm()
+  const open = useOpenEntryForm()
+  const { entry, form, mayEdit, savedAt, keptAt, failure, conflict, findProblems, commands, autosave } = open
   const isSaving = autosave.isPending || commands.isPending
   const isTyped = form.formState.isDirty
   if (!isTyped && !isSaving && savedAt === null) return null
   const here = keptAt === null ? '，请勿关闭此页' : `，已存在本机 ${formatClock(keptAt)}`
   if (isSaving) return { icon: <Turning size={16} aria-hidden />, tone: 'muted', text: '保存中', isShort: true }
+  if (isTyped && !mayEdit)
+    return { icon: <CircleAlert size={16} aria-hidden />, tone: 'danger', text: `没有权限保存${here}` }
   if (isTyped && conflict)
     return { icon: <CircleAlert size={16} aria-hidden />, tone: 'danger', text: `有修改待合并${here}` }
   if (isTyped && failure !== null) {

@@ -20,9 +20,14 @@ const retryAfterMs = 5_000
 /**
  * Saves what is typed on the server without being asked, at the first pause. A new entry is created there as a draft;
  * visitors see nothing of it. What an earlier visit could not save, and this browser has kept, is offered again.
- * @param isPreviewed whether a preview waits for what is saved
+ * @param options.isPreviewed whether a preview waits for what is saved
+ * @param options.mayEdit the server refuses everything else
  */
-export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, isPreviewed: boolean) {
+export function useAutosave(
+  entryForm: EntryFormState,
+  commands: EntryCommands,
+  { isPreviewed, mayEdit }: { isPreviewed: boolean; mayEdit: boolean },
+) {
   const { form, entry, base, dirty, isShared, keeper } = entryForm
   const [recoverable, setRecoverable] = useState<LocalDraft[]>([])
   const [newest] = recoverable
@@ -45,7 +50,15 @@ export function useAutosave(entryForm: EntryFormState, commands: EntryCommands, 
     setRecoverable(found.filter((draft) => !isStored(draft)))
   })
   const saveByItself = useEffectEvent(() => {
-    if (!dirty.current || entry?.state === 'deleted' || isPending || commands.isPending || entryForm.conflict) return
+    if (
+      !mayEdit ||
+      !dirty.current ||
+      entry?.state === 'deleted' ||
+      isPending ||
+      commands.isPending ||
+      entryForm.conflict
+    )
+      return
     // A title may be missing for now; what else does not fit waits for the person.
     const { title: _title, ...problems } = entryForm.findProblems('draft')
     if (Object.keys(problems).length === 0) save()

@@ -10,6 +10,7 @@ import { usePresence } from './use-presence'
 import { usePublishPlan } from './use-publish-plan'
 import { flushSync } from 'react-dom'
 import { previewAddress } from '../preview-address'
+import { useRights } from '../session/use-rights'
 import type { TextPlace } from '../preview/watch-frame'
 
 export interface OpenEntryOptions {
@@ -30,7 +31,9 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
   const entryForm = useEntryForm(type, stored, onCreated, category)
   const commands = useEntryCommands(entryForm)
   const preview = usePreview(entryForm, isPreviewed)
-  const autosave = useAutosave(entryForm, commands, preview.isOpen)
+  // It may have been taken away while the form is open.
+  const mayEdit = useRights().may(type, 'edit', entryForm.entry)
+  const autosave = useAutosave(entryForm, commands, { isPreviewed: preview.isOpen, mayEdit })
   const presence = usePresence(entryForm, commands)
   const isByFields = findPeriod(getContentType(type)) !== null
   const plan = usePublishPlan(type, entryForm.entry, { isByFields })
@@ -61,6 +64,7 @@ export function useOpenEntry({ type, stored, category, onCreated = ignore, isPre
 
   return {
     ...entryForm,
+    mayEdit,
     commands,
     preview,
     autosave,

@@ -1,5 +1,6 @@
 import { settingsQuery } from '../../data/site/site-queries'
 import { LogoMark } from '../../ui/brand'
+import { useHeldPage } from '../session/use-held-page'
 import { useSession } from '../session/use-session'
 import { barHeight, useMenuRoom, whereFormFillsPhone, whereMenuIs, whereMenuIsNarrow } from './menu-room'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
@@ -38,6 +39,8 @@ export function AdminLayout({ year }: { year: string }) {
   const { account, problem } = useSession()
   const { shortName, copyrightFrom } = useSuspenseQuery(settingsQuery).data
   const pathname = useLocation({ select: (location) => location.pathname })
+  const mayOpen = account !== null && mayOpenPage(account, pathname)
+  const isHeld = useHeldPage(mayOpen, pathname)
   const room = useMenuRoom()
   const [drawer, setDrawer] = useState(false)
   useEffect(() => setDrawer(false), [pathname])
@@ -95,7 +98,13 @@ export function AdminLayout({ year }: { year: string }) {
       <Content id="content" tabIndex={-1}>
         <OfflineBar inContent />
         {problem && <Notice text={`登录状态检查失败：${problem}`} />}
-        {mayOpenPage(account, pathname) ? <Outlet /> : <ForbiddenPage />}
+        {isHeld && (
+          <Notice
+            role="alert"
+            text="您的权限已变更，不能再打开此页。已填写的内容保留在此，不能再提交，离开前请自行复制"
+          />
+        )}
+        {mayOpen || isHeld ? <Outlet /> : <ForbiddenPage />}
       </Content>
       <AdminFooter owner={`© ${copyrightFrom}–${year} ${shortName}`} />
       <Confirm />

@@ -15,7 +15,7 @@ import { serveMedia } from '../../../app/server/media'
 import { openTestDatabase } from '../../support/engines'
 import { startMailServer } from '../../support/mail-server'
 import { isPresetName } from '../../../app/content/duties'
-import { storeTestDuty } from '../../support/duties'
+import { storeTestDuty, type TestRole } from '../../support/duties'
 import { goodPassword } from '../../support/test-modules'
 
 /** The name of the cookie by which a page says which instance its calls are for. */
@@ -34,6 +34,7 @@ interface Instance {
 export interface ColleagueCall {
   /** What staff read of who made it. */
   name: string
+  role: TestRole
   path: string
   body: unknown
 }
@@ -49,7 +50,7 @@ export interface SignedInAccount {
  * Answers the calls of component tests in the process of the test run: each file has an instance of its own, over an
  * empty database. `POST /instances` makes one, `POST /instances/sign-in` an account that is signed in, and
  * `POST /instances/device` another device that an account is signed in on,
- * `POST /instances/colleague` an editor who makes the call that its body describes, `POST /instances/missing-addresses`
+ * `POST /instances/colleague` somebody else who makes the call that its body describes, `POST /instances/missing-addresses`
  * visits of the addresses in its body that show no page. `POST /instances/deliver` sends the
  * messages of its outbox, mail to a server of the test run. `GET /instances/calls` says where the calls are.
  * @returns what ends all instances
@@ -83,8 +84,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       return void response.end()
     }
     if (request.url === '/instances/colleague') {
-      const { name, path, body } = (await json(request)) as ColleagueCall
-      const { status, text } = await callAsColleague(instance, name, path, body)
+      const { status, text } = await callAsColleague(instance, (await json(request)) as ColleagueCall)
       return void response.writeHead(status).end(text)
     }
     if (request.url === '/instances/device') {
@@ -176,10 +176,9 @@ async function signIn({ auth }: AppContext, duties: number[], name: string) {
   return { secret, account: { id, username, sessionId: answer.sessionId } satisfies SignedInAccount }
 }
 
-async function callAsColleague(instance: Instance, name: string, path: string, body: unknown) {
+async function callAsColleague(instance: Instance, { name, role, path, body }: ColleagueCall) {
   const known = instance.colleagues.get(name)
-  const signedIn =
-    known ?? findDuties(instance.context, 'editor').then((duties) => signIn(instance.context, duties, name))
+  const signedIn = known ?? findDuties(instance.context, role).then((duties) => signIn(instance.context, duties, name))
   if (!known) instance.colleagues.set(name, signedIn)
   const { secret, account } = await signedIn
   const answer = await instance.fetch(
