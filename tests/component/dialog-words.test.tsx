@@ -1,7 +1,10 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Listing, ManagedRow } from '../../app/contract'
-import { button, menuItem, reconnect } from './support/page'
+import { uploadAnswered } from './support/media'
+import { button, menuItem, openNewsForm, readEditor, reconnect, text } from './support/page'
 import { openScreen } from './support/screen'
 import {
   createNews,
@@ -25,12 +28,10 @@ beforeEach(async () => {
   reader = (await signIn('administrator', '李岱')).id
 })
 
-/** Has the list read what happened meanwhile, and expects the dialog to stay with the field that was typed into. */
-async function expectToStay(field: Element, gone: () => PromiseLike<unknown>): Promise<void> {
-  reconnect()
-  await gone()
-  expect(field.isConnected).toBe(true)
+/** That the dialog is open, with the field that was typed into. */
+async function expectOpen(field: Element): Promise<void> {
   await expect.element(dialog).toBeVisible()
+  expect(field.isConnected).toBe(true)
 }
 
 test('The reason for handing a review over stays in its dialog when it is decided elsewhere meanwhile', async () => {
@@ -57,9 +58,10 @@ test('The reason for handing a review over stays in its dialog when it is decide
   const verdict = { id: round.id, stage: 'final', revisionId: round.revisionId, decision: 'approve', words: '' }
   await writeAsStaff('review/decide', verdict)
 
-  await expectToStay(reason.element(), async () => {
-    await expect.element(page.getByText('没有待审阅的内容', { exact: true })).toBeInTheDocument()
-  })
+  const field = reason.element()
+  reconnect()
+  await expect.element(page.getByText('没有待审阅的内容', { exact: true })).toBeInTheDocument()
+  await expectOpen(field)
   await expect.element(reason).toHaveValue('本周在外业')
   await dialog.getByLabelText('转交给').selectOptions('方既明')
   await dialog.getByRole('button', { name: '转交' }).click()
@@ -77,18 +79,23 @@ test('Times of publication stay in their dialog when a colleague moves the entry
   await from.fill('2090-05-09T10:00')
   await writeAsColleague('王书远', 'news/delete', { id, version: (await readNews(id)).version })
 
-  await expectToStay(from.element(), () => expect.element(behind('row', /改时间时被删的预告/)).not.toBeInTheDocument())
+  const field = from.element()
+  reconnect()
+  await expect.element(behind('row', /改时间时被删的预告/)).not.toBeInTheDocument()
+  await expectOpen(field)
   await expect.element(from).toHaveValue('2090-05-09T10:00')
   await dialog.getByRole('button', { name: '按时发布' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('回收站')
 
   await writeAsStaff('trash/purge', { type: 'news', id, version: (await readNews(id)).version })
   await commands.holdCalls('**/api/news/detail?**')
-  await expectToStay(from.element(), commands.waitForHeldCall)
+  reconnect()
+  await commands.waitForHeldCall()
   await commands.restoreCalls()
   await expect.element(from).toHaveValue('2090-05-09T10:00')
   await dialog.getByRole('button', { name: '按时发布' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('不存在')
+  await expectOpen(field)
   await expect.element(from).toHaveValue('2090-05-09T10:00')
 })
 
@@ -101,9 +108,44 @@ test('The new name of a folder stays in its dialog when a colleague deletes the 
   await name.fill('外业照片 2026')
   await writeAsColleague('王书远', 'mediaFolder/delete', { id })
 
-  await expectToStay(name.element(), () => expect.element(behind('link', /^外业照片/)).not.toBeInTheDocument())
+  const field = name.element()
+  reconnect()
+  await expect.element(behind('link', /^外业照片/)).not.toBeInTheDocument()
+  await expectOpen(field)
   await expect.element(name).toHaveValue('外业照片 2026')
   await commands.press('Enter')
   await expect.element(dialog.getByText('文件夹不存在，可能已被删除')).toBeVisible()
   await expect.element(name).toHaveValue('外业照片 2026')
 })
+
+test('The alternative text of a picture stays in its dialog when the picture is removed, and is written where it moved', async () => {
+  const { src } = await uploadAnswered('被删的图.png')
+  const figure = `<figure class="w-100"><img src="${src}" alt="测区" width="320" height="200"></figure>`
+  await openNewsForm('说明时被删的图', `${figure}<p>后文</p>`)
+  const editor = readEditor()
+  await text.getByRole('figure').click()
+  await button('替代文本').click()
+  const typed = dialog.getByLabelText('图上有什么')
+  await typed.fill('测区位置示意')
+  const [at, picture] = findFigure(editor)
+  editor.view.dispatch(editor.state.tr.delete(at, at + picture.nodeSize))
+
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.element(dialog.getByText('这张图片已从正文中删除，替代文本没有写入')).toBeVisible()
+  await expect.element(typed).toHaveValue('测区位置示意')
+
+  editor.view.dispatch(editor.state.tr.insert(editor.state.doc.content.size, picture))
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(text.getByRole('img', { name: '测区位置示意' })).toBeVisible()
+})
+
+/** The picture of the open text, and where it stands. */
+function findFigure(editor: Editor): [at: number, picture: Node] {
+  let found: [number, Node] | undefined
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name === 'figure') found = [at, node]
+  })
+  if (!found) throw new Error('there is no picture')
+  return found
+}

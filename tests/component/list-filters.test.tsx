@@ -247,3 +247,14 @@ test.for([
     await expect.poll(readAddress).toBe(`${list}?${expected}`)
   },
 )
+
+test('A space that is typed in a find field stays for what is typed next', async () => {
+  await openScreen('/news/updateNews')
+  await search.click()
+  await commands.type('GB ')
+  await expect.poll(() => new URLSearchParams(location.search).get('find')).toBe('GB')
+  await expect.element(emptyPlace).toBeVisible()
+  await commands.type('50026')
+  await expect.element(search).toHaveValue('GB 50026')
+  await expect.poll(() => new URLSearchParams(location.search).get('find')).toBe('GB 50026')
+})

@@ -163,3 +163,18 @@ export function setCaptions(editor: Editor, film: string, captions: string | nul
   })
   editor.view.dispatch(tr)
 }
+
+/**
+ * Stores the alternative text of a picture: of the selected one, or where that is another by now, of those with its address.
+ * @returns whether it is still in the text
+ */
+export function setFigureText(editor: Editor, src: string, alt: string): boolean {
+  if (editor.isActive('figure', { src })) return editor.chain().focus().updateAttributes('figure', { alt }).run()
+  const { doc, tr } = editor.state
+  doc.descendants((node, at) => {
+    if (node.type.name === 'figure' && node.attrs.src === src) tr.setNodeAttribute(at, 'alt', alt)
+  })
+  if (!tr.docChanged) return false
+  editor.view.dispatch(tr)
+  return true
+}

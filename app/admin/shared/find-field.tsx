@@ -77,7 +77,8 @@ export function useFindWords(onFind: (words: string | undefined) => void, param:
   const [value, setValue] = useState(words)
   const isTyped = useRef(false)
   useEffect(() => {
-    if (!isTyped.current) setValue(words)
+    // A space that was typed last stays, for what is typed next.
+    if (!isTyped.current) setValue((before) => (before.trim() === words ? before : words))
   }, [href, words])
   useDebouncedSearch(value, words, (typed) => {
     // Replaces no navigation to another page, and brings no words back that were cleared a moment ago.

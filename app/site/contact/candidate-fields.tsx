@@ -33,7 +33,8 @@ export function CandidateFields({ fields, positions }: CandidateFieldsProps) {
           options={options}
           control={{
             name: 'position',
-            value: values.position,
+            // A position that has closed is none of the options.
+            value: options.some(([id]) => id === values.position) ? values.position : '',
             onChange: (event) => change('position', event.target.value),
           }}
         />

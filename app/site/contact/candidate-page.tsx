@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { RowOf } from '../../content/entries'
 import { describePay } from '../../content/salary'
@@ -23,7 +23,7 @@ import { ConsentField, ShownPolicy, SpamTrap } from './consent-field'
 import { FormActions, FormGrid, FormPage, FormTitle, RequiredLead, SubmitButton } from './form-layout'
 import { FormMessage, KeptNote } from './form-messages'
 import { getPositionId } from './position-row'
-import { useCandidateForm } from './use-candidate-form'
+import { describeClosed, useCandidateForm } from './use-candidate-form'
 import { useLookup } from './use-lookup'
 
 type Position = RowOf<'recruitment'>
@@ -42,6 +42,9 @@ export function CandidatePage({ apply, posted, month }: CandidatePageProps) {
   const { contactNote } = useSettings()
   const section = useSectionLabel('contact')
   const { rows } = useSuspenseQuery(positionsQuery).data
+  // The form stays with what is typed and the file that was chosen, though the last position closes meanwhile.
+  const [isBegun, setBegun] = useState(false)
+  if (!isBegun && (rows.length > 0 || posted)) setBegun(true)
   return (
     <PageFrame
       art="qianli-day"
@@ -52,7 +55,7 @@ export function CandidatePage({ apply, posted, month }: CandidatePageProps) {
       here="在线应聘"
     >
       <div className="w" role="group" aria-label="在线应聘">
-        {rows.length === 0 && !posted ? (
+        {!isBegun ? (
           <EmptyState
             title="暂无在招岗位"
             action={
@@ -77,7 +80,10 @@ function CandidateSection({ apply, positions, posted, month }: CandidatePageProp
   const goToForm = () => setTimeout(() => heading.current?.focus())
   const { lookup, earlier } = useLookup(month, { onClose: goToForm, offers: '查看进度或撤回' })
   const chosen = positions.find(({ id }) => String(id) === form.values.position)
-  const { problems, values, change, sending } = form
+  const { values, change, sending } = form
+  const isClosed = values.position !== '' && !chosen
+  const closed = isClosed && { position: form.problems.position ?? describeClosed(positions.length > 0) }
+  const problems = { ...form.problems, ...closed }
 
   useChosenFile(form)
 
@@ -110,7 +116,7 @@ function CandidateSection({ apply, positions, posted, month }: CandidatePageProp
         >
           <FormMessage form={form} />
           <SpamTrap />
-          <CandidateFields fields={form} positions={positions} />
+          <CandidateFields fields={{ ...form, problems }} positions={positions} />
           <ConsentField
             title="应聘者个人信息保护说明"
             after="，允许贵公司就本次应聘使用简历并与我联系。"

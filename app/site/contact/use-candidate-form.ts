@@ -37,7 +37,11 @@ const emptyCandidate: CandidateValues = {
 const drafts = createFormDrafts('candidateDraft', candidateTexts, candidateLimits)
 
 /** What is said of a position that nobody can apply for any more. */
-const closedPosition = '该岗位已停止招聘，可以选择其他岗位'
+export function describeClosed(hasOthers: boolean): string {
+  return hasOthers
+    ? '该岗位已停止招聘，可以选择其他岗位'
+    : '该岗位已停止招聘，目前没有其他在招岗位。已填写的内容没有丢失'
+}
 
 /** What the page begins the form with. */
 interface CandidatePrefill {
@@ -58,7 +62,7 @@ export function useCandidateForm({ position, posted }: CandidatePrefill, consent
     empty: emptyCandidate,
     posted,
     readPosted,
-    initialProblems: position === '' ? { position: closedPosition } : {},
+    initialProblems: position === '' ? { position: describeClosed(true) } : {},
     validate: validateForm,
     deliver(values, { draft, elapsed, website }) {
       const form = new FormData()

@@ -8,6 +8,7 @@ import type { RegisterFilter, RegisterPage } from '../../contract'
 import type { RecordFilters as Filters } from '../../data/site/records'
 import { getRegisterSearch } from '../../navigation/public-address'
 import { Button } from '../../ui/form/button'
+import { useSearchText, useTypedText } from '../../ui/form/use-debounced-search'
 import { bareInput, color, findFrame, media, selectArrow, size, space, textSize } from '../../ui/theme'
 
 const names: ReadonlyArray<readonly [filter: RegisterFilter, label: string, every: string]> = [
@@ -26,6 +27,8 @@ interface RecordFiltersProps {
 /** Narrows a register; without scripts the form leads to its address. */
 export function RecordFilters({ register, filters, data }: RecordFiltersProps) {
   const navigate = useNavigate()
+  const { text, setText, noteAsked } = useSearchText(filters.find ?? '')
+  const field = useTypedText(setText)
   const { to } = sections.about
   const own = getRegisterSearch(register)
 
@@ -41,6 +44,7 @@ export function RecordFilters({ register, filters, data }: RecordFiltersProps) {
       amount: amountBandNames.find((name) => name === read('amount')),
       find: read('find'),
     }
+    noteAsked(search.find ?? '')
     void navigate({ to, search, resetScroll: false })
   }
 
@@ -52,7 +56,13 @@ export function RecordFilters({ register, filters, data }: RecordFiltersProps) {
       {names.map(
         ([name, label, every]) =>
           data.filters[name].length > 0 && (
-            <select key={name} name={name} aria-label={label} defaultValue={filters[name] ?? ''}>
+            // Anew when the address changes it, as what is chosen since has not been asked for.
+            <select
+              key={`${name} ${filters[name] ?? ''}`}
+              name={name}
+              aria-label={label}
+              defaultValue={filters[name] ?? ''}
+            >
               <option value="">{every}</option>
               {data.filters[name].map((option) => (
                 <option key={option.value} value={option.value}>
@@ -64,9 +74,11 @@ export function RecordFilters({ register, filters, data }: RecordFiltersProps) {
       )}
       <div className="find">
         <input
+          ref={field}
           type="search"
           name="find"
-          defaultValue={filters.find}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           maxLength={50}
           placeholder="名称、单位、编号"
           aria-label="名称、单位、编号"
@@ -77,6 +89,12 @@ export function RecordFilters({ register, filters, data }: RecordFiltersProps) {
       </Button>
     </Form>
   )
+}
+
+/** Whether other words than those that were searched for are being typed. */
+export function isTypingOn(applied = ''): boolean {
+  const field = document.activeElement
+  return field instanceof HTMLInputElement && field.name === 'find' && field.value.trim() !== applied
 }
 
 const Form = styled.form`

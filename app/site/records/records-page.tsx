@@ -31,7 +31,7 @@ import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { useNextSearch } from '../shared/use-next-search'
 import { CompanyFacts } from './company-facts'
 import { recordsNote } from '../about/load-about'
-import { RecordFilters } from './record-filters'
+import { isTypingOn, RecordFilters } from './record-filters'
 import { RecordTable } from './record-table'
 
 const { to, library } = sections.about
@@ -83,7 +83,9 @@ function Register({ register, search, data }: RegisterProps) {
   const [profile] = useSuspenseQuery(profileQuery).data.rows
   const { page: _page, row, rows, ...filters } = search
   const own = getRegisterSearch(register)
-  const heading = useFocusOnChange<HTMLHeadingElement>(JSON.stringify({ register, ...filters }))
+  const heading = useFocusOnChange<HTMLHeadingElement>(JSON.stringify({ register, ...filters }), () =>
+    isTypingOn(filters.find),
+  )
   const isLoading = useNextSearch() !== undefined
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   const note = register === 'projects' ? profile?.values.recordsNote : ''
@@ -96,7 +98,7 @@ function Register({ register, search, data }: RegisterProps) {
         {note && <p>{note}</p>}
         {isNarrowed && <ClearFilters className="unprinted" to={to} search={own} resetScroll={false} />}
       </Head>
-      {data.all > 0 && <RecordFilters key={JSON.stringify(filters)} {...{ register, filters, data }} />}
+      {data.all > 0 && <RecordFilters key={register} {...{ register, filters, data }} />}
       <List aria-label={registers[register]} aria-busy={isLoading} data-loading={isLoading || undefined}>
         {data.rows.length > 0 ? (
           <>

@@ -1,7 +1,7 @@
-import { useTypedText } from '../../ui/form/use-debounced-search'
+import { useSearchText, useTypedText } from '../../ui/form/use-debounced-search'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ReactNode, type SubmitEventHandler, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEventHandler, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { color, duration, easing, media, size, textSize, findFrame, bareInput } from '../../ui/theme'
 
@@ -188,19 +188,14 @@ interface SearchWordsOptions {
 /** The words of a search field, and the search for them. Empty ones are not searched for. */
 export function useSearchWords({ keyword = '', onSearch }: SearchWordsOptions) {
   const navigate = useNavigate()
-  const [text, setText] = useState(keyword)
-  const [known, setKnown] = useState(keyword)
+  const { text, setText, noteAsked } = useSearchText(keyword)
   const input = useTypedText(setText)
-
-  if (known !== keyword) {
-    setKnown(keyword)
-    setText(keyword)
-  }
 
   function search(words: string) {
     const wanted = words.trim()
     if (wanted === '') return
     setText(wanted)
+    noteAsked(wanted)
     onSearch?.()
     void navigate({ to: '/search', search: { keyword: wanted } })
   }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject, useRef } from 'react'
+import { useEffect, type RefObject, useRef, useState } from 'react'
 
 /** How long typing pauses before it is searched for. */
 const pauseMs = 300
@@ -30,4 +30,22 @@ export function useTypedText(setText: (text: string) => void): RefObject<HTMLInp
     if (field.current?.value) setText(field.current.value)
   }, [setText])
   return field
+}
+
+/**
+ * The text of a search field. It follows what is searched for, but for what the field has asked for itself: whoever types on
+ * while that is loaded keeps their words.
+ * @param applied what is searched for
+ * @returns the text, what sets it, and what notes the words that are asked for
+ */
+export function useSearchText(applied: string) {
+  const [text, setText] = useState(applied)
+  const [known, setKnown] = useState(applied)
+  const [asked, noteAsked] = useState<string>()
+  if (known !== applied) {
+    setKnown(applied)
+    noteAsked(undefined)
+    if (applied !== asked) setText(applied)
+  }
+  return { text, setText, noteAsked }
 }

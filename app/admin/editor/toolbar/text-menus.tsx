@@ -22,7 +22,7 @@ import { AdminDialog } from '../../shell/admin-dialog'
 import { useBlockMenu } from '../blocks/block-menu-list'
 import { type EditorTools, floatingBarKey, isBarWanted, restMs } from '../editing'
 import { InlineTools, darkTools, Divider, Tool } from './toolbar-parts'
-import { figureSizes, setCaptions } from '../media-nodes'
+import { figureSizes, setCaptions, setFigureText } from '../media-nodes'
 import { lazyPart } from '../../../ui/deferred-part'
 
 const CropDialog = lazyPart(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
@@ -83,7 +83,8 @@ function FloatingBar({ editor, tools }: { editor: Editor; tools: EditorTools }) 
 
 /** What can be done to the picture at the cursor: width, alternative text, another picture, away with it. */
 function FigureMenu({ editor, tools }: { editor: Editor; tools: EditorTools }) {
-  const [describing, setDescribing] = useState<string | null>(null)
+  /** The picture whose dialog is open, which a colleague may remove meanwhile. */
+  const [described, setDescribed] = useState<{ src: string; alt: string } | null>(null)
   const [cropped, setCropped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { size, src } = useEditorState({
@@ -93,7 +94,7 @@ function FigureMenu({ editor, tools }: { editor: Editor; tools: EditorTools }) {
       return { size: String(attributes.size ?? ''), src: String(attributes.src ?? '') }
     },
   })
-  const { data: [library] = [] } = useQuery(pickedMediaQuery(describing === null ? [] : [src]))
+  const { data: [library] = [] } = useQuery(pickedMediaQuery(described ? [described.src] : []))
   const update = (attributes: Record<string, unknown>) =>
     editor.chain().focus().updateAttributes('figure', attributes).run()
   const replace = ({ src: next, width, height }: MediaRow) =>
@@ -112,7 +113,9 @@ function FigureMenu({ editor, tools }: { editor: Editor; tools: EditorTools }) {
             {label}
           </Action>
         ))}
-        <Action onClick={() => setDescribing(String(editor.getAttributes('figure').alt ?? ''))}>替代文本</Action>
+        <Action onClick={() => setDescribed({ src, alt: String(editor.getAttributes('figure').alt ?? '') })}>
+          替代文本
+        </Action>
         <Action onClick={() => input.current?.click()}>替换</Action>
         {canBeCropped({ kind: 'image', src }) && <Action onClick={() => setCropped(src)}>裁剪</Action>}
         {tools.comment && <Action onClick={tools.comment}>批注</Action>}
@@ -127,16 +130,12 @@ function FigureMenu({ editor, tools }: { editor: Editor; tools: EditorTools }) {
           <CropDialog src={cropped} onClose={() => setCropped(undefined)} onCropped={replace} />
         )}
       </Suspense>
-      {describing !== null && (
+      {described && (
         <DescribeDialog
-          src={src}
-          alt={describing}
+          {...described}
           placeholder={library?.alt ? `同媒体库：${library.alt}` : ''}
-          onDone={(alt) => {
-            update({ alt })
-            setDescribing(null)
-          }}
-          onClose={() => setDescribing(null)}
+          onDescribe={(alt) => setFigureText(editor, described.src, alt)}
+          onClose={() => setDescribed(null)}
         />
       )}
     </>
@@ -148,16 +147,18 @@ function DescribeDialog({
   src,
   alt,
   placeholder,
-  onDone,
+  onDescribe,
   onClose,
 }: {
   src: string
   alt: string
   placeholder: string
-  onDone: (alt: string) => void
+  /** @returns whether the picture is still there */
+  onDescribe: (alt: string) => boolean
   onClose: () => void
 }) {
   const [typed, setTyped] = useState(alt)
+  const [isGone, setGone] = useState(false)
   const kept = useKeptValues(usePlaceInEntry('figureText', src), { alt: typed }, { alt }, (parts) =>
     setTyped(parts.alt ?? typed),
   )
@@ -171,8 +172,9 @@ function DescribeDialog({
         <Button
           size="admin"
           onClick={() => {
+            if (!onDescribe(typed.trim())) return setGone(true)
             void kept.noteSaved({ alt: typed })
-            onDone(typed.trim())
+            onClose()
           }}
         >
           确定
@@ -182,6 +184,7 @@ function DescribeDialog({
       <TextField
         size="admin"
         label="图上有什么"
+        error={isGone ? '这张图片已从正文中删除，替代文本没有写入' : undefined}
         control={{ value: typed, maxLength: 200, placeholder, onChange: (event) => setTyped(event.target.value) }}
       />
       <KeptSign kept={kept} />
