@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, long, openNewsForm } from './support/page'
+import { button, focus, long, openNewsForm } from './support/page'
 import { openScreen } from './support/screen'
-import { readNews } from './support/staff'
+import { readNews, writeAsColleague, writeAsStaff } from './support/staff'
 
 test('fields of special events are shown for those only, and keep what was typed when the column changes', async () => {
   const id = await openNewsForm('换栏目的新闻')
@@ -63,4 +64,36 @@ test('what pages take when nothing is chosen is shown as chosen, and comes back 
   await expect.element(tone.getByRole('radio', { name: '深色' })).toBeChecked()
   await tone.getByText('深色', { exact: true }).click()
   await expect.element(tone.getByRole('radio', { name: '浅色' })).toBeChecked()
+})
+
+test('The caret stays in its row when a colleague removes the row before it, and in the list when a row is removed', async () => {
+  const figures = ['2.3', '4860', '0.11'].map((value) => ({ value, unit: '', label: `数值 ${value}` }))
+  const values = { figures }
+  const { id, version } = await writeAsStaff<ManagedEntry>('caseInfo/create', {
+    category: 1,
+    title: '关键数据',
+    values,
+  })
+  await openScreen(`/mainpage/updateCaseInfo?id=${id}`)
+  const cell = page.getByLabelText('第 2 行的说明')
+  await cell.click()
+  await commands.press('End')
+  await writeAsColleague('王书远', 'caseInfo/save', {
+    id,
+    version,
+    category: 1,
+    title: '关键数据',
+    values: { ...values, figures: figures.slice(1) },
+  })
+  dispatchEvent(new Event('focus'))
+  await expect.element(page.getByLabelText('第 3 行的说明')).not.toBeInTheDocument()
+  await commands.type('，个')
+  await expect.element(page.getByLabelText('第 1 行的说明')).toHaveValue('数值 4860，个')
+  await expect.element(page.getByLabelText('第 1 行的说明')).toHaveFocus()
+  await expect.element(cell).toHaveValue('数值 0.11')
+
+  await focus(button('删除第 1 行'))
+  await commands.press('Enter')
+  await expect.element(page.getByLabelText('第 1 行的说明')).toHaveValue('数值 0.11')
+  await expect.element(button('删除第 1 行')).toHaveFocus()
 })

@@ -51,6 +51,13 @@ export function ItemTools<Item>({
     setTimeout(() => focusTool(field, to, to < index ? 0 : 1))
   }
 
+  /** The button goes with its item: the focus goes to that of the next one, at the end to that of the one before. */
+  function takeAway(event: MouseEvent<HTMLElement>) {
+    const field = event.currentTarget.closest('[role=group]')
+    onChange(items.filter((_, at) => at !== index))
+    setTimeout(() => listTools(field, Math.min(index, items.length - 2))?.[2]?.focus())
+  }
+
   return (
     <Tools data-item-tools $small={small}>
       <Tool
@@ -70,11 +77,7 @@ export function ItemTools<Item>({
         <ArrowDown size={size} aria-hidden />
       </Tool>
       {remove !== null && (
-        <Tool
-          $small={small}
-          aria-label={`${remove}${name}`}
-          onClick={() => onChange(items.filter((_, at) => at !== index))}
-        >
+        <Tool $small={small} aria-label={`${remove}${name}`} onClick={takeAway}>
           <Remove size={size} aria-hidden />
         </Tool>
       )}
@@ -82,9 +85,14 @@ export function ItemTools<Item>({
   )
 }
 
+/** The buttons of an item. */
+function listTools(field: Element | null, index: number) {
+  return field?.querySelectorAll('[data-item-tools]')[index]?.querySelectorAll('button')
+}
+
 /** Focuses a button of an item that was moved, so that the next press moves the same one; at an end, its neighbour. */
 function focusTool(field: Element | null, index: number, tool: 0 | 1): void {
-  const tools = field?.querySelectorAll('[data-item-tools]')[index]?.querySelectorAll('button')
+  const tools = listTools(field, index)
   const wanted = tools?.[tool]
   if (wanted?.disabled) tools?.[1 - tool]?.focus()
   else wanted?.focus()

@@ -7,11 +7,13 @@ import { adminTextSize, color, media } from '../../ui/theme'
 import { LinkPicker } from '../links/link-picker'
 import { Input, TextArea } from '../shared/input'
 import { ItemTools } from './item-row'
+import { useRowKeys } from './row-keys'
 import { fieldProps, type FieldViewProps } from './view'
 
 /** A small table that staff fill in line by line. */
 export default function RowsView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'rows'>) {
   const columns = Object.entries(view.columns)
+  const keys = useRowKeys(value)
   const edit = (index: number, name: string, text: string) =>
     onChange(value.map((row, at) => (at === index ? { ...row, [name]: text } : row)))
   const isFixed = columns.some(([, { names }]) => names)
@@ -25,7 +27,7 @@ export default function RowsView({ field, view, value, onChange, onBlur, error }
       {() => (
         <div onBlur={onBlur}>
           {value.map((row, index) => (
-            <Line key={index}>
+            <Line key={keys[index]}>
               <Cells>
                 {columns.map(([name, column]) => {
                   const props = {
