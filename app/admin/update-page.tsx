@@ -13,7 +13,7 @@ import { useOpenEntry } from './list/row-focus'
 import { useHeldPage } from './session/use-held-page'
 import { useRights } from './session/use-rights'
 import { Card } from './shared/card'
-import { Notice } from './shared/notice'
+import { HeldNotice } from './shared/notice'
 import { useAdminLink } from './shell/admin-link'
 
 type UpdateSearch = ReturnType<typeof updateSearch>
@@ -63,7 +63,7 @@ function EditEntry({ type, id, isPreviewed }: { type: TypeName; id: number; isPr
     return entry ? <ReadOnlyEntry key={id} type={type} entry={entry} /> : <Missing type={type} />
   return (
     <>
-      {isHeld && <Notice role="alert" text={describeLoss(type, entry !== null)} />}
+      {isHeld && <HeldNotice text={describeLoss(type, entry !== null)} />}
       <EntryForm key={id} type={type} stored={entry ?? known} isPreviewed={isPreviewed} />
     </>
   )

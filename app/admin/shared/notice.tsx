@@ -26,6 +26,19 @@ export function Notice({
   )
 }
 
+/** Over a page that stays only for what is typed in it. The head of a form reaches up into the room below. */
+export function HeldNotice({ text }: { text: string }) {
+  return (
+    <Room>
+      <Notice role="alert" text={text} />
+    </Room>
+  )
+}
+
+const Room = styled.div`
+  padding-bottom: 22px;
+`
+
 const Box = styled.div`
   display: flex;
   flex-wrap: wrap;

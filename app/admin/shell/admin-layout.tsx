@@ -14,7 +14,7 @@ import { adminTextSize, color, layer, media, radius, shadow, translucent } from 
 import { LaterGoTo } from '../go-to/later-go-to'
 import { ConfirmationDialog } from '../session/confirmation-dialog'
 import { SessionEndedDialog } from '../session/session-ended-dialog'
-import { Notice } from '../shared/notice'
+import { HeldNotice, Notice } from '../shared/notice'
 import { LaterUploadTray } from '../uploads/later-upload-tray'
 import { RefusedEntries } from '../obstacles/refused'
 import { Confirm } from './admin-dialog'
@@ -99,10 +99,7 @@ export function AdminLayout({ year }: { year: string }) {
         <OfflineBar inContent />
         {problem && <Notice text={`登录状态检查失败：${problem}`} />}
         {isHeld && (
-          <Notice
-            role="alert"
-            text="您的权限已变更，不能再打开此页。已填写的内容保留在此，不能再提交，离开前请自行复制"
-          />
+          <HeldNotice text="您的权限已变更，不能再打开此页。已填写的内容保留在此，不能再提交，离开前请自行复制" />
         )}
         {mayOpen || isHeld ? <Outlet /> : <ForbiddenPage />}
       </Content>
