@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { DutySheet } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, openNewsForm, reconnect, reload } from './support/page'
+import { button, menuItem, openNewsForm, reconnect, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, readNews, signIn, signInAgain, writeAsAdministrator } from './support/staff'
 
@@ -48,6 +48,10 @@ test('The form of an entry stays with what is typed when the right to edit it is
   await expect.element(save).toBeDisabled()
   await expect.element(page.getByRole('group', { name: '保存状态' })).toMatchTextContent('没有权限保存')
   expect(await findAccessibilityFaults(page.getByRole('main').element())).toEqual([])
+  await page.viewport(390, 844)
+  await button('更多操作').click()
+  await expect.element(menuItem('设置')).toBeVisible()
+  await expect.element(menuItem('保存草稿')).not.toBeInTheDocument()
 
   await reload()
   await expect.element(page.getByText('没有编辑这条新闻的权限，只能查看')).toBeVisible()

@@ -1,7 +1,8 @@
 import { Node, type Editor } from '@tiptap/core'
 import { captionsAddressPattern, captionsTrack } from '../../content/fields/media'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import type { NodeView } from '@tiptap/pm/view'
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { buildSrcSet } from '../../content/picture'
 
 /** How much of the text's width a picture takes. */
@@ -52,6 +53,9 @@ export const Figure = Node.create({
   addNodeView() {
     return ({ node }) => new FigureView(node)
   },
+  addProseMirrorPlugins() {
+    return [new Plugin({ props: { handleClickOn: selectClickedPicture } })]
+  },
   addKeyboardShortcuts() {
     return {
       // The caption is one line: Enter goes on below the picture.
@@ -73,6 +77,26 @@ export const Figure = Node.create({
     }
   },
 })
+
+/** Puts the caret into the caption of a picture that is clicked, where browsers put none: its tools come with the caret. */
+function selectClickedPicture(
+  { state, dispatch }: EditorView,
+  _position: number,
+  node: DocumentNode,
+  start: number,
+  { target }: MouseEvent,
+): boolean {
+  if (node.type.name !== 'figure' || !(target instanceof HTMLImageElement)) return false
+  dispatch(state.tr.setSelection(TextSelection.create(state.doc, start + node.nodeSize - 1)))
+  return true
+}
+
+/** Deletes the picture that is selected, or in whose caption the caret is. */
+export function deleteFigure(editor: Editor): void {
+  const chain = editor.chain().focus()
+  const isSelected = editor.state.selection instanceof NodeSelection
+  void (isSelected ? chain.deleteSelection() : chain.deleteNode('figure')).run()
+}
 
 /** What is kept of a picture; one that is not an upload of ours is refused. */
 function pictureAttributes(picture: HTMLImageElement) {

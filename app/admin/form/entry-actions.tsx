@@ -39,7 +39,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const commentItems =
     comments.entryId === undefined ? [] : [{ label: nameComments(comments.openCount), run: () => comments.open() }]
   const phoneItems = [
-    ...(mayPublish ? [{ label: '保存草稿', run: () => void save.run() }] : []),
+    ...(mayPublish && mayEdit ? [{ label: '保存草稿', run: () => void save.run() }] : []),
     { label: '设置', run: openRail },
     ...commentItems,
   ]

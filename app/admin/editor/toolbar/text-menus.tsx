@@ -22,7 +22,7 @@ import { AdminDialog } from '../../shell/admin-dialog'
 import { useBlockMenu } from '../blocks/block-menu-list'
 import { type EditorTools, floatingBarKey, isBarWanted, restMs } from '../editing'
 import { InlineTools, darkTools, Divider, Tool } from './toolbar-parts'
-import { figureSizes, setCaptions, setFigureText } from '../media-nodes'
+import { deleteFigure, figureSizes, setCaptions, setFigureText } from '../media-nodes'
 import { lazyPart } from '../../../ui/deferred-part'
 
 const CropDialog = lazyPart(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
@@ -119,7 +119,7 @@ function FigureMenu({ editor, tools }: { editor: Editor; tools: EditorTools }) {
         <Action onClick={() => input.current?.click()}>替换</Action>
         {canBeCropped({ kind: 'image', src }) && <Action onClick={() => setCropped(src)}>裁剪</Action>}
         {tools.comment && <Action onClick={tools.comment}>批注</Action>}
-        <Action aria-label="删除图片" onClick={() => editor.chain().focus().deleteNode('figure').run()}>
+        <Action aria-label="删除图片" onClick={() => deleteFigure(editor)}>
           <Trash2 size={15} aria-hidden />
         </Action>
         <FileInput ref={input} aria-label="替换图片" accept={acceptedFiles.image} onFiles={start} />
