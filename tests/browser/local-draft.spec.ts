@@ -193,11 +193,18 @@ test(
   'a recovered draft does not overwrite what a colleague made of the same place',
   long,
   async ({ staffPage: page, context, openContext, faults }) => {
+    let compare: () => void = () => undefined
     const { id, again } = await loseDraftWhileOtherSaves(page, context, await openContext(), faults, {
       name: '潜水',
       colleague: 'zhao.er',
+      async beforeRecovery(offering) {
+        compare = await holdRequests(offering, '**/assets/merge-drafts-*.js')
+      },
       change: (other) => other.getByLabel('标题').fill('潜水方案（赵一的标题）'),
     })
+    // A save at the first pause would be refused, where comparing takes long.
+    for (let reports = 0; reports < 3; reports++) await again.waitForResponse(/\/api\/presence\/report$/)
+    compare()
     await expect(conflictNotice(again)).toContainText('赵一')
     expect((await readNews(context, id)).title).toBe('潜水方案（赵一的标题）')
 

@@ -42,6 +42,18 @@ export function useAutosave(
     },
   })
 
+  const { mutate: recover, isPending: isRecovering } = useMutation({
+    // What is saved, or taken in from others, meanwhile would meet a form that is half recovered.
+    scope: { id: 'entry' },
+    mutationFn: async (draft: LocalDraft) => {
+      entryForm.resume(draft)
+      setRecoverable((found) => found.filter(({ key }) => key !== draft.key))
+      if (entry && draft.baseVersion !== entry.version) await commands.conflict.meet(entry, false)
+      await keeper.keep()
+      await removeLocalDrafts([draft.key])
+    },
+  })
+
   const findRecoverable = useEffectEvent(async () => {
     const { fields } = getContentType(entryForm.type)
     const found = await findLocalDrafts(keeper.source.findOwner())
@@ -55,6 +67,8 @@ export function useAutosave(
       !dirty.current ||
       entry?.state === 'deleted' ||
       isPending ||
+      // It may end with a conflict, which a save behind it would meet again.
+      isRecovering ||
       commands.isPending ||
       entryForm.conflict
     )
@@ -101,18 +115,6 @@ export function useAutosave(
       removeEventListener('online', saveNow)
     }
   }, [dirty, form, isPreviewed, isShared])
-
-  const { mutate: recover } = useMutation({
-    // What is saved, or taken in from others, meanwhile would meet a form that is half recovered.
-    scope: { id: 'entry' },
-    mutationFn: async (draft: LocalDraft) => {
-      entryForm.resume(draft)
-      setRecoverable((found) => found.filter(({ key }) => key !== draft.key))
-      if (entry && draft.baseVersion !== entry.version) await commands.conflict.meet(entry, false)
-      await keeper.keep()
-      await removeLocalDrafts([draft.key])
-    },
-  })
 
   function discard() {
     if (!newest) return
