@@ -234,4 +234,25 @@ export const office = [
     to: 'const asked = decidable',
     tests: component('tests/component/review-words.test.tsx'),
   },
+  {
+    name: 'a click on a picture in a text moves no caret, and its tools do not come',
+    file: 'app/admin/editor/media-nodes.ts',
+    from: 'dispatch(state.tr.setSelection(TextSelection.create(state.doc, start + node.nodeSize - 1)))',
+    to: '',
+    tests: component('tests/component/editor-bars.test.tsx'),
+  },
+  {
+    name: 'a form with what is typed goes when the right to edit it is taken away',
+    file: 'app/admin/session/use-held-page.ts',
+    from: '&& hasTypedWords()',
+    to: '&& false',
+    tests: component('tests/component/held-pages.test.tsx'),
+  },
+  {
+    name: 'the form of a candidate goes when the only position closes',
+    file: 'app/site/contact/candidate-page.tsx',
+    from: '{!isBegun ? (',
+    to: '{rows.length === 0 && !posted ? (',
+    tests: component('tests/component/public-words.test.tsx'),
+  },
 ]
