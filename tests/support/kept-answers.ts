@@ -11,7 +11,8 @@ import { runInRequestContext } from '../../app/server/http/request-context'
 import { dayMs, editor, minuteMs, morningMs } from './content'
 import { testRights } from './duties'
 import { type EngineName, openTestDatabase, skipDiskWrites } from './engines'
-import { createExampleDraft } from './fixtures'
+import { registerUploads } from './example-uploads'
+import { createExampleDraft, exampleUploads } from './fixtures'
 import { createRandom, type Random } from './random'
 
 const administrator = { ...editor, rights: testRights.administrator }
@@ -133,6 +134,7 @@ export async function findStaleAnswers({ engine, changes, seed, forgets }: Proof
   const ids: number[] = []
   try {
     await database.engine.db.insertInto('media').values(sampleMedia).execute()
+    await registerUploads(database.engine.db, [exampleUploads.video.src, exampleUploads.cloud.src])
     for (; change < changes; change++) {
       const { db } = database.engine
       elapsedMs += random.pick([0, 10, 3_000, minuteMs, random.below(200) === 0 ? dayMs : 0])
@@ -294,7 +296,7 @@ const upload = {
   deleted_at: null,
 }
 
-/** The uploads that example entries name. */
+/** The uploads that example entries name, and that changes describe. */
 const sampleMedia = [
   {
     ...upload,

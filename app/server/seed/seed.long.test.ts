@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
+import { forgetUploads } from '../../../tests/support/example-uploads'
 import { formatChinaDate } from '../../content/format'
 import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
@@ -97,6 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
   let content: DemoContent
   beforeAll(async () => {
     context = await openTestContext(engine)
+    await forgetUploads(context.db)
     content = await readDemoContent(folder)
     await seedDemo(context, folder)
   })
