@@ -11,7 +11,6 @@ import { runInRequestContext } from '../../app/server/http/request-context'
 import { dayMs, editor, minuteMs, morningMs } from './content'
 import { testRights } from './duties'
 import { type EngineName, openTestDatabase, skipDiskWrites } from './engines'
-import { registerUploads } from './example-uploads'
 import { createExampleDraft, exampleUploads } from './fixtures'
 import { createRandom, type Random } from './random'
 
@@ -134,7 +133,6 @@ export async function findStaleAnswers({ engine, changes, seed, forgets }: Proof
   const ids: number[] = []
   try {
     await database.engine.db.insertInto('media').values(sampleMedia).execute()
-    await registerUploads(database.engine.db, [exampleUploads.video.src, exampleUploads.cloud.src])
     for (; change < changes; change++) {
       const { db } = database.engine
       elapsedMs += random.pick([0, 10, 3_000, minuteMs, random.below(200) === 0 ? dayMs : 0])
@@ -311,17 +309,17 @@ const sampleMedia = [
     map_number: '示GS（2026）0001号',
     map_source: '自然资源局',
   },
-  {
+  ...[exampleUploads.file, exampleUploads.video, exampleUploads.cloud].map(({ src, name }, index) => ({
     ...upload,
-    id: 2,
-    key: '02/0123456789abcdef0123.pdf',
-    name: '手册.pdf',
+    id: 2 + index,
+    key: src.replace('/media/', ''),
+    name,
     kind: 'file',
     width: 0,
     height: 0,
-    hash: 'b',
+    hash: src,
     map_answer: 'none',
     map_number: '',
     map_source: '',
-  },
+  })),
 ]
