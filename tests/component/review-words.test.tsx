@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import type { EntryReview, Listing, ManagedEntry, ManagedRow } from '../../app/contract'
 import { long } from './support/page'
 import { openScreen } from './support/screen'
@@ -77,6 +77,8 @@ test(
 )
 
 test('Words of a reviewer stay in sight when the author changes what was sent', async () => {
+  // A report would say what the author saved before it is answered.
+  await commands.failCalls('**/api/presence/report', { status: 503 })
   const id = await beginToReturn('送审后改动的新闻', '图 2 请补审图号')
   const field = words.element()
   const { version } = await readNews(id)
