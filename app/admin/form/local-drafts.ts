@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EntryDraft } from '../../content/entries'
 import type { TypeName } from '../../content/registry'
 import { createRandomKey } from '../../ui/random-key'
-import { noteOpenForm } from './typed-forms'
+import { noteOpenForm } from '../session/use-held-page'
 
 /**
  * What was typed and not yet saved, kept in this browser so that nothing is lost with the page. IndexedDB and not local

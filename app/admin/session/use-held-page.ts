@@ -1,5 +1,18 @@
 import { useState } from 'react'
-import { hasTypedWords } from '../form/typed-forms'
+
+/** The forms that are open, each with whether it holds words that are not stored. */
+const openForms = new Set<() => boolean>()
+
+/** Notes that a form is open. @returns closes it */
+export function noteOpenForm(hasWords: () => boolean): () => void {
+  openForms.add(hasWords)
+  return () => openForms.delete(hasWords)
+}
+
+/** Whether somebody has typed something on the screen that is not stored. */
+function hasTypedWords(): boolean {
+  return [...openForms].some((hasWords) => hasWords())
+}
 
 /**
  * Whether a page stays though it may not be opened any more: that was so until now, and it holds words that are not stored.
