@@ -34,6 +34,11 @@ export function parseVariantKey(key: string): VariantKey | null {
   return known ? { stem, width: Number(width), format: known } : null
 }
 
+/** The keys that the original of smaller versions may have. */
+export function listOriginalKeys(stem: string): string[] {
+  return [`${stem}.jpg`, `${stem}.webp`]
+}
+
 /** The key of a smaller version. */
 export function createVariantKey({ stem, width, format }: VariantKey): string {
   return `${stem}-${width}.${format}`

@@ -5,7 +5,7 @@ import type { MediaRow } from '../../contract'
 import { createBreaker } from '../concurrency/breaker'
 import { type Database, type MediaTable, splitForQueries } from '../db'
 import { Problem } from '../errors'
-import { parseMediaKey, hasVariants } from './keys'
+import { listOriginalKeys, parseMediaKey, hasVariants } from './keys'
 import { toMapRegistration } from './notes'
 
 export type StoredMedia = Selectable<MediaTable>
@@ -26,9 +26,7 @@ export function createMediaRows(db: Kysely<Database>) {
 
     /** Finds the picture whose smaller versions have this stem. */
     findByStem: (stem: string): Promise<StoredMedia | undefined> =>
-      selectCurrent()
-        .where('key', 'in', [`${stem}.jpg`, `${stem}.webp`])
-        .executeTakeFirst(),
+      selectCurrent().where('key', 'in', listOriginalKeys(stem)).executeTakeFirst(),
 
     /** Finds the key of the file that was put in the place of one with this key. */
     async findSuccessor(key: string): Promise<string | null> {
@@ -37,7 +35,7 @@ export function createMediaRows(db: Kysely<Database>) {
         .selectFrom('media_replacement')
         .innerJoin('media', 'media.id', 'media_replacement.new_id')
         .select('media.key')
-        .where('media_replacement.old_key', 'in', [key, `${stem}.jpg`, `${stem}.webp`])
+        .where('media_replacement.old_key', 'in', [key, ...(stem === undefined ? [] : listOriginalKeys(stem))])
         .orderBy('media_replacement.id', 'desc')
         .executeTakeFirst()
       return found?.key ?? null

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db'
-import { parseVariantKey } from '../keys'
+import { listOriginalKeys, parseVariantKey } from '../keys'
 import type { UsedMedia } from './used-media'
 
 /** A use of an upload that is not to be had any more. */
@@ -43,5 +43,5 @@ export async function findMissingMedia(
 function listOriginals(used: string): string[] {
   const [key = ''] = used.split(/[?#]/, 1)
   const variant = parseVariantKey(key)
-  return variant ? [`${variant.stem}.jpg`, `${variant.stem}.webp`] : [key]
+  return variant ? listOriginalKeys(variant.stem) : [key]
 }
