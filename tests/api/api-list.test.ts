@@ -145,7 +145,12 @@ const asked: Record<string, string[]> = {
     'POST /api/writingHelp/summary',
     'POST /api/writingHelp/titles',
   ],
-  '*.review': ['POST /api/review/decide', 'POST /api/review/handOver', 'POST /api/review/revoke'],
+  '*.review': [
+    'GET /api/review/people',
+    'POST /api/review/decide',
+    'POST /api/review/handOver',
+    'POST /api/review/revoke',
+  ],
   '*.submit': ['POST /api/review/send', 'POST /api/reviewLink/create'],
   '*.view': [
     'GET /api/check/list',

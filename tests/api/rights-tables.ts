@@ -161,6 +161,7 @@ export const ofTheRest = `
   POST /review/decide             none + + + + + +
   POST /review/revoke             none + + + + + +
   POST /review/handOver           none + + + + + +
+  GET  /review/people             none + + + + + +
   GET  /review/stages             none + - - - - -
   POST /review/saveStages         none + - - - - -
   GET  /duty/list                 none + - - - - -

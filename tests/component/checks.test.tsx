@@ -119,17 +119,34 @@ test('The reason that is being written for a finding stays when a finding before
   await expect.element(reason).toHaveValue('系统原名')
 })
 
-test('Enter and Esc that an input method takes neither confirm nor close the reason for a finding', async () => {
+test('Enter and Esc that an input method takes neither confirm nor close the reason for a finding, in WebKit either', async () => {
   await openChecks('拼音的理由', '<p>请登陆系统查看。</p>')
   await panel.getByRole('button', { name: '保留原文：错别字，第 1 段' }).click()
   const reason = panel.getByLabelText('保留原文的理由')
-  const pressWhileComposing = (key: string) =>
-    reason.element().dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }))
+  // WebKit sends the key after the end of the composition, and only its code tells.
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    const press = (key: string) =>
+      reason.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...composing }))
+    press('Enter')
+    await expect.element(panel.getByText('理由不少于 4 个字')).not.toBeInTheDocument()
+    press('Escape')
+    await expect.element(reason).toBeVisible()
+  }
+})
 
-  pressWhileComposing('Enter')
-  await expect.element(panel.getByText('理由不少于 4 个字')).not.toBeInTheDocument()
-  pressWhileComposing('Escape')
-  await expect.element(reason).toBeVisible()
+test('A reason that could not be stored stays in its field, with what went wrong', async () => {
+  await openChecks('断网时的理由', '<p>请登陆系统查看。</p>')
+  await panel.getByRole('button', { name: '保留原文：错别字，第 1 段' }).click()
+  const reason = panel.getByLabelText('保留原文的理由')
+  await reason.fill('系统原名如此')
+  await commands.failCalls('**/api/check/dismiss')
+  await panel.getByRole('button', { name: '确认保留' }).click()
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('服务器没有响应，请稍后重试')
+  await expect.element(reason).toHaveValue('系统原名如此')
+
+  await commands.restoreCalls()
+  await panel.getByRole('button', { name: '确认保留' }).click()
+  await expect.element(panel.getByText('已保留原文 1 处')).toBeVisible()
 })
 
 test('What is kept as it is, is told again when its sentence changes', long, async () => {

@@ -113,27 +113,6 @@ test('The inbox is walked with the arrows, E closes what is open, and its notice
   await expect.element(heading).toHaveTextContent('走查甲院')
 })
 
-test('An assignment is taken back, unless the application was assigned anew since', long, async () => {
-  await signIn('editor', '任派')
-  await signIn('administrator')
-  const { id } = await sendApplication('分派测绘院')
-  await openScreen(`/linkUS/applicationShow?id=${id}`)
-  const select = page.getByLabelText('分派给')
-  const assignee = select.getByRole('option').first()
-  await select.selectOptions('任派')
-  await expect.element(assignee).toHaveTextContent('已分派给 任派')
-  await undo.click()
-  await expect.element(page.getByText('已撤销', { exact: true })).toBeVisible()
-  await expect.element(assignee).toHaveTextContent('分派给…')
-
-  await select.selectOptions('任派')
-  await expect.element(assignee).toHaveTextContent('已分派给 任派')
-  await writeAsStaff('application/assign', { id, accountId: null })
-  await undo.click()
-  await expect.element(page.getByRole('alert').filter({ hasText: '申请已有新的变化，未撤销' })).toBeVisible()
-  expect(await writeAsStaff<ApplicationDetail>('application/detail', { id })).toMatchObject({ assignee: '' })
-})
-
 test(
   'Personal data are masked until somebody whom the application is assigned to says what they are needed for',
   long,

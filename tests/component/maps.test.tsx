@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { LibraryRow, MediaRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createPicture, fileDetails, findFiles, uploadPicture } from './support/media'
-import { button, focus, long, menuItem, readParameter, text } from './support/page'
+import { button, focus, long, menuItem, readParameter, text, tick } from './support/page'
 import { openScreen } from './support/screen'
 import { readAsStaff, writeAsStaff } from './support/staff'
 
@@ -57,6 +57,25 @@ test('files are asked about one after the other by keyboard, and the last answer
   await commands.press('n')
   await expect.poll(() => readState(second.id)).toBe('missing')
   await expect.poll(() => readState(first.id)).toBe('none')
+})
+
+test('what is typed into the dialog of an ended session answers for no file', async () => {
+  await upload('过期前问.png')
+  await upload('过期时问.png')
+  await openScreen('/manage/maps')
+  await tick(page.getByLabelText('选择“过期前问.png”'))
+  await button('逐个确认').click()
+  await expect.element(dialog.getByText('过期时问.png')).toBeVisible()
+  await commands.failCalls('**/api/media/answerMap', { status: 401 })
+  await commands.press('y')
+  const password = page.getByRole('dialog', { name: '登录已过期' }).getByLabelText('密码', { exact: true })
+  await password.click()
+  await commands.type('nyu')
+
+  await expect.element(password).toHaveValue('nyu')
+  // What lies below has no role meanwhile.
+  const asked = [...document.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent).join()
+  expect(asked).toContain('过期前问.png')
 })
 
 test('a file whose answer fails is asked about again', long, async () => {

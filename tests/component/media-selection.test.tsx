@@ -28,6 +28,18 @@ async function selectOnAllPages(word: string): Promise<void> {
   await expect.element(button('移动到')).not.toHaveAttribute('aria-disabled')
 }
 
+test('a click with Shift selects the files between, in browsers whose clicks are plain mouse events too', async () => {
+  await upload('连选', 4)
+  await openScreen('/manage/media?find=连选')
+  await tick(fileBox('连选04.png'))
+
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true })
+  fileBox('连选02.png').element().dispatchEvent(click)
+
+  for (const name of ['连选02.png', '连选03.png', '连选04.png']) await expect.element(fileBox(name)).toBeChecked()
+  await expect.element(fileBox('连选01.png')).not.toBeChecked()
+})
+
 test(
   'everything that the library was narrowed to is answered for at once, on all pages, taken back, and dragged together',
   long,

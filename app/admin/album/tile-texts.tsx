@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components'
 import type { GalleryImage } from '../../content/values'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { Input, TextArea } from '../shared/input'
+import { isComposed } from '../shared/page-keys'
 
 interface TileTextsProps {
   image: GalleryImage
@@ -30,7 +31,7 @@ export function TileTexts({
 }: TileTextsProps) {
   function leadOn(event: KeyboardEvent) {
     // While an input method composes, Enter takes what it offers.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposed(event.nativeEvent)) return
     event.preventDefault()
     onNext()
   }

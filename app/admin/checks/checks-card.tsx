@@ -46,12 +46,8 @@ export function ChecksCard() {
   async function dismiss(finding: Finding, reason: string) {
     if (id === undefined) return
     const key = toDismissedKey(finding)
-    try {
-      await dismissFinding(client, { id, ...key }, reason)
-      notifyUndoable('已保留原文，句子不改就不再提示', () => recall(key))
-    } catch (error) {
-      notifyFailure(error)
-    }
+    await dismissFinding(client, { id, ...key }, reason)
+    notifyUndoable('已保留原文，句子不改就不再提示', () => recall(key))
   }
 
   async function recall({ rule, text, sentence }: DismissedKey) {

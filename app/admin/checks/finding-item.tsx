@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { type Finding, ruleTitles, type Severity } from '../../content/checks'
 import { shortestReason } from '../../content/validate'
+import { getFailureText } from '../../data/client'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color } from '../../ui/theme'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
@@ -10,6 +11,7 @@ import { Input } from '../shared/input'
 import { TextButton } from '../shared/text'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
+import { isComposed } from '../shared/page-keys'
 
 interface FindingItemProps {
   finding: Finding
@@ -94,6 +96,7 @@ function Reason({
   const [reason, setReason] = useState('')
   const [isPending, setPending] = useState(false)
   const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState('')
   const isShort = reason.trim().length < shortestReason
 
   const kept = useKeptValues(usePlaceInEntry('dismissal', about), { reason }, { reason: '' }, (parts) =>
@@ -104,8 +107,15 @@ function Reason({
     setTried(true)
     if (isShort) return
     setPending(true)
-    await onConfirm(reason).finally(() => setPending(false))
-    await kept.noteSaved({ reason })
+    setProblem('')
+    try {
+      await onConfirm(reason)
+      await kept.noteSaved({ reason })
+    } catch (error) {
+      setProblem(getFailureText(error))
+    } finally {
+      setPending(false)
+    }
   }
 
   return (
@@ -120,7 +130,7 @@ function Reason({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposed(event.nativeEvent)) return
           if (event.key === 'Enter') {
             event.preventDefault()
             void confirm()
@@ -136,6 +146,11 @@ function Reason({
       {isTried && isShort && (
         <Text role="alert" $tone="danger" $size="small">
           理由不少于 {shortestReason} 个字
+        </Text>
+      )}
+      {problem !== '' && (
+        <Text role="alert" $tone="danger" $size="small">
+          {problem}
         </Text>
       )}
     </Row>

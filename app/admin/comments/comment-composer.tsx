@@ -17,6 +17,7 @@ import { ErrorText } from '../shared/text'
 import { useComments } from './comments-context'
 import { findMentionAt, listMatchingPeople, type TypedMention } from './find-mention'
 import { MentionList } from './mention-list'
+import { isComposed } from '../shared/page-keys'
 
 const nothingTyped: { text: string; anchor: CommentAnchor | null } = { text: '', anchor: null }
 
@@ -129,7 +130,11 @@ export function CommentComposer({
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposed(event.nativeEvent)) {
+      // Neither the card nor the panel around it is left by the Escape that drops a proposal.
+      event.stopPropagation()
+      return
+    }
     const isList = ['ArrowDown', 'ArrowUp', 'Enter', 'Tab'].includes(event.key) && isOffering
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
     else if (isList && !event.ctrlKey && !event.altKey && !event.shiftKey) {

@@ -7,6 +7,7 @@ import { isMenuOpen } from './blocks/block-menu'
 import { leaveBlock } from './insert'
 import { readExtras } from './paste/take-paste'
 import type { ClipboardExtras } from './paste/take-pictures'
+import { isComposed } from '../shared/page-keys'
 
 /** What the keys, the bars and the menus of a text open, and what becomes of what is pasted into it. */
 export interface EditorTools {
@@ -95,8 +96,8 @@ export function getTools(editor: Editor): EditorTools | null {
 }
 
 /** Where the field was chosen in the preview, Esc leads back to it: the text would mark the key as handled. */
-function leaveToPreview(editor: Editor, { key, isComposing }: KeyboardEvent): boolean {
-  const isWanted = key === 'Escape' && !isComposing && editor.view.dom.closest('[data-chosen]') !== null
+function leaveToPreview(editor: Editor, event: KeyboardEvent): boolean {
+  const isWanted = event.key === 'Escape' && !isComposed(event) && editor.view.dom.closest('[data-chosen]') !== null
   return isWanted && !isMenuOpen(editor) && !isBarWanted(editor)
 }
 

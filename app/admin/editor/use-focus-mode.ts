@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { coverOthers } from '../shell/admin-dialog'
-import { usePageKeys } from '../shared/page-keys'
+import { isComposed, usePageKeys } from '../shared/page-keys'
 
 /** Frames of editors: of several on a form, the key acts on the one with the focus, else on the first. */
 const frames = '[data-editor]'
@@ -27,7 +27,7 @@ export function useFocusMode(editor: Editor, frame: RefObject<HTMLElement | null
     const focused = document.activeElement?.closest(frames) ?? document.querySelector(frames)
     const isKey = code === 'KeyF' && (ctrlKey || metaKey) && shiftKey && !altKey
     // The text prevents the default of every Esc; a part that handles one stops its propagation.
-    const isEnd = isAlone && key === 'Escape' && !event.isComposing && isWithin(frame.current, event.target)
+    const isEnd = isAlone && key === 'Escape' && !isComposed(event) && isWithin(frame.current, event.target)
     if (!(isKey && frame.current === focused) && !isEnd) return
     event.preventDefault()
     toggle()

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Field } from '../../ui/form/field'
 import { adminTextSize, color, media, radius, space, textSize } from '../../ui/theme'
 import { columnGutter, columnWidthPx, headBottom } from './form-measures'
+import { isComposed } from '../shared/page-keys'
 
 /** The sheet that an entry with formatted text is written on: as wide as the page of the site is, with room for the handles of blocks beside it. */
 export const Sheet = styled.section`
@@ -77,7 +78,7 @@ export function SheetLine({ look, label, placeholder, required, max, isMultiline
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, nativeEvent, currentTarget, ctrlKey, metaKey } = event
-    if (isMultiline || key !== 'Enter' || nativeEvent.isComposing || ctrlKey || metaKey) return
+    if (isMultiline || key !== 'Enter' || isComposed(nativeEvent) || ctrlKey || metaKey) return
     event.preventDefault()
     focusNextLine(currentTarget)
   }

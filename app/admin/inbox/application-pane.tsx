@@ -13,7 +13,7 @@ import { notifyDone, notifyUndoable } from '../shell/notify'
 import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
 import { PurposeDialog } from './purpose-dialog'
-import { AssignSelect, TakeOver } from './assign'
+import { AssignMenu, TakeOver } from './assign'
 import { ApplicationNote, History } from './history'
 import { Term } from './term'
 import { ReadFailure } from '../shared/read-failure'
@@ -167,7 +167,7 @@ export function ApplicationPane({
         {!withdrawn && may('handle') && (
           <Actions>
             <Steps steps={steps} status={data.status} next={nextSteps} disabled={busy} onStep={changeStatus} />
-            <AssignSelect detail={data} onAssign={assign} />
+            <AssignMenu detail={data} onAssign={assign} />
           </Actions>
         )}
       </PaneHead>

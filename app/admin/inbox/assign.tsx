@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import styled from 'styled-components'
+import { ChevronDown } from 'lucide-react'
 import type { ApplicationDetail } from '../../contract'
 import { staffQuery } from '../../data/admin/staff-query'
 import { Button } from '../../ui/form/button'
@@ -7,10 +7,10 @@ import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
-import { Select } from '../shared/input'
+import { MenuTrigger } from '../shell/menu-button'
 
-/** Hands an application to somebody; who handles the own ones only can hand it back. */
-export function AssignSelect({
+/** Hands an application to somebody, once they are chosen: the arrows walk through a menu without doing anything. Who handles the own ones only can hand it back. */
+export function AssignMenu({
   detail,
   onAssign,
 }: {
@@ -23,26 +23,19 @@ export function AssignSelect({
   const { data } = useQuery({ ...staffQuery('application.handlers'), enabled: assignsToOthers })
   const people = data?.rows ?? (account ? [account] : [])
   return (
-    <Assign
-      $small
-      aria-label="分派给"
-      value=""
-      onChange={(event) => onAssign(event.target.value === 'nobody' ? null : Number(event.target.value))}
+    <MenuTrigger
+      sheet
+      data-wide
+      items={[
+        ...people.map(({ id, name }) => ({ label: name, run: () => onAssign(id) })),
+        ...(detail.assignee ? [{ label: '取消分派', apart: true, run: () => onAssign(null) }] : []),
+      ]}
     >
-      <option value="">{detail.assignee ? `已分派给 ${detail.assignee}` : '分派给…'}</option>
-      {people.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {detail.assignee && <option value="nobody">取消分派</option>}
-    </Assign>
+      <Text $cut>{detail.assignee ? `已分派给 ${detail.assignee}` : '分派给…'}</Text>
+      <ChevronDown size={16} aria-hidden />
+    </MenuTrigger>
   )
 }
-
-const Assign = styled(Select)`
-  width: 150px;
-`
 
 /** In the place of what only the one may do whom an application is assigned to, with the way to become it. */
 export function TakeOver({

@@ -9,6 +9,7 @@ import { adminTextSize, color, ellipsis, layer, media, radius, shadow } from '..
 import { Input } from '../shared/input'
 import { StateMark } from '../shared/state-mark'
 import { type ChoiceGroup, type LinkChoice, readTypedTarget, toChoice, useLinkChoices } from './use-link-choices'
+import { isComposed } from '../shared/page-keys'
 
 interface LinkPickerProps {
   /** The address, or what was typed and is none (yet). */
@@ -87,7 +88,7 @@ export function LinkPicker({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposed(event.nativeEvent)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       setOpen(true)

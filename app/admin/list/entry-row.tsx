@@ -97,7 +97,7 @@ export function EntryRow(props: EntryRowProps) {
             aria-label={`选择“${row.title}”`}
             checked={selected}
             onChange={(event) =>
-              onSelect(event.target.checked, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+              onSelect(event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
             }
           />
         </PickLabel>

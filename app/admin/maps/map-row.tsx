@@ -42,6 +42,7 @@ import { adminTextSize, color } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
 import { Text } from '../../ui/text'
 import { KeptSign, useKeptValues } from '../form/kept-values'
+import { isComposed } from '../shared/page-keys'
 
 /** A file in the register of maps: asked about, registered and corrected in its row. */
 export function MapRow({
@@ -79,7 +80,7 @@ export function MapRow({
         aria-label={`选择“${name}”`}
         checked={selected}
         onChange={(event) =>
-          onSelect(event.target.checked, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+          onSelect(event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
         }
       />
       <File to="/manage/media" search={{ file: id }}>
@@ -227,7 +228,7 @@ function MapNumber({ media }: { media: LibraryRow }) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => afterPress(save)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || isComposed(event.nativeEvent)) return
           event.preventDefault()
           leave(event)
         }}

@@ -29,7 +29,7 @@ import styled from 'styled-components'
 import { formatChinaDate } from '../../content/format'
 import { color, radius } from '../../ui/theme'
 import { Text } from '../../ui/text'
-import { MenuButton } from '../shell/menu-button'
+import { MenuTrigger } from '../shell/menu-button'
 import { notifyFailure } from '../shell/notify'
 import { LateMediaPicker } from '../media/late-media-picker'
 
@@ -207,7 +207,7 @@ function ExportRegister({
   })
 
   return (
-    <Trigger
+    <MenuTrigger
       aria-disabled={isPending || undefined}
       items={[
         { label: 'Excel 表格（XLSX）', run: () => mutate('xlsx') },
@@ -217,27 +217,6 @@ function ExportRegister({
       <Download size={16} aria-hidden />
       {isPending ? '正在导出' : count > 0 ? `导出所选 ${count} 条` : '导出登记表'}
       <ChevronDown size={16} aria-hidden />
-    </Trigger>
+    </MenuTrigger>
   )
 }
-
-const Trigger = styled(MenuButton)`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  height: 36px;
-  padding: 0 16px;
-  border: 1px solid ${color.lineMedium};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.textBody};
-  font-weight: 600;
-  white-space: nowrap;
-  &:hover,
-  &[aria-expanded='true'] {
-    border-color: ${color.lineHover};
-  }
-  &[aria-disabled='true'] {
-    cursor: progress;
-  }
-`

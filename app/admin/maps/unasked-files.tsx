@@ -7,8 +7,8 @@ import { Button } from '../../ui/form/button'
 import { media, radius, color } from '../../ui/theme'
 import { Text } from '../../ui/text'
 import { Card } from '../shared/card'
-import { useState } from 'react'
-import { usePageKeys } from '../shared/page-keys'
+import { useRef, useState } from 'react'
+import { findElement, usePageKeys } from '../shared/page-keys'
 import { mapAnswerNames, type MapAnswer } from '../../content/map-registration'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Row } from '../../ui/layout'
@@ -85,11 +85,18 @@ export const Waiting = styled(Card)`
   }
 `
 
+const dialogs = '[role=dialog], [role=alertdialog]'
+
 /** Asks about one file after the other: Y for a map, N for none, S for later, U takes the last answer back. */
 export function AskOneByOne({ onClose }: { onClose: () => void }) {
   const { media, left, hasLater, canTakeBack, answer, postpone, takeBack } = useAnswers()
 
-  usePageKeys(({ key, repeat, ctrlKey, metaKey, altKey }) => {
+  const content = useRef<HTMLDivElement>(null)
+
+  usePageKeys(({ key, repeat, ctrlKey, metaKey, altKey, target }) => {
+    // What is typed in another dialog, such as the password after the session has ended, answers nothing.
+    const dialog = findElement(target)?.closest(dialogs)
+    if (dialog && dialog !== content.current?.closest(dialogs)) return
     const actions: Record<string, () => void> = {
       y: () => answer('map'),
       n: () => answer('none'),
@@ -101,7 +108,7 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
 
   return (
     <AdminDialog title="逐个确认" size="wide" onClose={onClose}>
-      <>
+      <div ref={content}>
         {media === undefined && <Skeleton />}
         {media === null && (
           <Text as="p" $tone="muted">
@@ -147,7 +154,7 @@ export function AskOneByOne({ onClose }: { onClose: () => void }) {
             </>
           )}
         </Row>
-      </>
+      </div>
     </AdminDialog>
   )
 }

@@ -79,7 +79,7 @@ export function MediaTile({
           aria-label={`选择“${name}”`}
           checked={selected}
           onChange={(event) =>
-            onSelect(event.target.checked, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+            onSelect(event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
           }
         />
       </Pick>

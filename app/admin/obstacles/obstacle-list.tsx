@@ -9,6 +9,7 @@ import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { Input } from '../shared/input'
 import { TextButton } from '../shared/text'
 import { Row } from '../../ui/layout'
+import { isComposed } from '../shared/page-keys'
 
 /** The obstacles to a publication: those that have to be resolved, and those that may be overridden. */
 export function ObstacleList({
@@ -83,7 +84,7 @@ export function PublishAnyway({
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) publish(event)
+            if (event.key === 'Enter' && !isComposed(event.nativeEvent)) publish(event)
           }}
         />
       )}

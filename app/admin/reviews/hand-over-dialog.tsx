@@ -16,7 +16,7 @@ import { notifyDone } from '../shell/notify'
 export function HandOverDialog({ row, onClose }: { row: QueueRow; onClose: () => void }) {
   const client = useQueryClient()
   const { account } = useSession()
-  const { data: people } = useQuery(staffQuery('account.people'))
+  const { data: people } = useQuery(staffQuery('review.people', { type: row.type }))
   const [to, setTo] = useState('')
   const [words, setWords] = useState('')
   const kept = useKeptValues({ form: 'reviewWords', id: row.id, part: 'handOver' }, { words }, { words: '' }, (parts) =>

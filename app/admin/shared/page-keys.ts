@@ -17,6 +17,14 @@ export function usePageKeys(press: (event: KeyboardEvent) => void): (event: Keyb
   return listen
 }
 
+/**
+ * Whether a key belongs to an input method that composes. In WebKit the key that ends a composition comes after its end, and
+ * only its code tells (UI Events, legacy key attributes).
+ */
+export function isComposed({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  return isComposing || keyCode === 229
+}
+
 /** Where keys belong to what is typed, or to a dialog that has to be answered first. */
 const ownKeys = 'input, select, textarea, [contenteditable], [role=dialog]'
 

@@ -24,6 +24,28 @@ export function MenuButton({
   )
 }
 
+/** The same with the look of a second button. */
+export const MenuTrigger = styled(MenuButton)`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  height: 36px;
+  padding: 0 16px;
+  border: 1px solid ${color.lineMedium};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.textBody};
+  font-weight: 600;
+  white-space: nowrap;
+  &:hover,
+  &[aria-expanded='true'] {
+    border-color: ${color.lineHover};
+  }
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
+`
+
 /** A button that opens a menu whose items are code of their own, fetched like the menu's. */
 export function LazyMenuButton({
   preload,

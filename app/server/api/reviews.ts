@@ -132,6 +132,13 @@ export const reviewCalls = {
     handle: ({ reviews }, { body: { id: roundId, ...body }, session }) =>
       reviews.handOver({ roundId, ...body }, session.actor),
   }),
+  people: staffRead({
+    asks: '*.review',
+    summary: '审阅：谁可以审阅一类内容',
+    query: z.object({ type: typeName }),
+    answer: listing(z.strictObject({ id, name: z.string() })),
+    handle: async ({ reviews }, { query }) => toListing(await reviews.listReviewers(query.type)),
+  }),
   stages: staffRead({
     asks: 'account.manage',
     summary: '审阅：各类内容的审阅环节',

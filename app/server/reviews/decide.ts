@@ -10,7 +10,7 @@ import { Problem } from '../errors'
 import { mayDecide } from '../review-rights'
 import { createInvalidProblem } from '../validate'
 import type { ReviewsContext } from './context'
-import { listNames, readPeople } from './people'
+import { describeInability, listNames, readPeople } from './people'
 import {
   listAskedIn,
   readDecisions,
@@ -68,7 +68,9 @@ export function createDecisions(context: ReviewsContext) {
         const people = await readPeople(work)
         refuseOthers(round, stage, { people, settings: reviewSettings, now: now() }, actor)
         const target = people.get(to)
-        if (!target || target.isDisabled) throw createInvalidProblem({ to: '请选择可用的账号' })
+        if (!target) throw createInvalidProblem({ to: '请选择可用的账号' })
+        const inability = describeInability(target, round.type)
+        if (inability !== undefined) throw createInvalidProblem({ to: inability })
         if (round.writers.includes(to)) throw createInvalidProblem({ to: `${target.name}编辑过这一版，不能审阅` })
         const stages = round.stages.map((one) =>
           one.stage === stage

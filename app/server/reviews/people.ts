@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TypeName } from '../../content/registry'
-import { hasRight, type Rights } from '../../content/rights'
+import { describeRight, hasRight, type Rights } from '../../content/rights'
 import type { ConfiguredStage } from '../../contract'
 import type { Database } from '../db'
 import { listAccountRights } from '../rights'
@@ -12,6 +12,8 @@ interface Person {
   department: string
   phone: string
   isDisabled: boolean
+  /** An example whose password nobody has set yet. */
+  isDemo: boolean
   /** What its duties allow; nothing while it is disabled. */
   rights: Rights
 }
@@ -21,13 +23,22 @@ export type People = ReadonlyMap<number, Person>
 
 export async function readPeople(db: Kysely<Database>): Promise<People> {
   const held = new Map((await listAccountRights(db)).map(({ id, rights }) => [id, rights]))
-  const rows = await db.selectFrom('account').select(['id', 'name', 'department', 'phone', 'disabled_at']).execute()
+  const columns = ['id', 'name', 'department', 'phone', 'disabled_at', 'is_demo'] as const
+  const rows = await db.selectFrom('account').select(columns).execute()
   return new Map(
-    rows.map(({ disabled_at, ...account }) => [
+    rows.map(({ disabled_at, is_demo, ...account }) => [
       account.id,
-      { ...account, isDisabled: disabled_at !== null, rights: held.get(account.id) ?? {} },
+      { ...account, isDisabled: disabled_at !== null, isDemo: is_demo === 1, rights: held.get(account.id) ?? {} },
     ]),
   )
+}
+
+/** Says why an account cannot review entries of a type; undefined for one that can. */
+export function describeInability({ name, isDisabled, isDemo, rights }: Person, type: TypeName): string | undefined {
+  if (isDemo) return `${name}的账号尚未设置密码，不能审阅`
+  if (isDisabled) return `${name}的账号已停用，不能审阅`
+  if (!hasRight({ rights }, `${type}.review`)) return `${name}没有“${describeRight(`${type}.review`)}”的权限`
+  return undefined
 }
 
 /** What decides whom a stage asks, besides the people that it names. */

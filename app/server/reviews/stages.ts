@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import { type ReviewStage, reviewStageNames, reviewStages, stageChoices } from '../../content/review'
-import { describeRight, hasRight } from '../../content/rights'
 import type { ConfiguredStage, TypeStages } from '../../contract'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
@@ -10,7 +9,7 @@ import { mayConfigureStages } from '../review-rights'
 import { changeWithoutNewConflicts } from '../rights'
 import { createInvalidProblem } from '../validate'
 import type { ReviewsContext } from './context'
-import { readPeople } from './people'
+import { describeInability, readPeople } from './people'
 
 /** The stages that a type has now, in their order; none where its entries need no review. */
 export async function readStages(db: Kysely<Database>, type: TypeName): Promise<ConfiguredStage[]> {
@@ -39,6 +38,13 @@ export function createStages({ db, audit }: Pick<ReviewsContext, 'db' | 'audit'>
     async listStages(): Promise<TypeStages[]> {
       const byType = Map.groupBy(await selectStages(db), ({ type }) => type)
       return typeNames.map((type) => ({ type, stages: toStages(byType.get(type) ?? []) }))
+    },
+
+    /** The accounts that can review entries of a type. */
+    async listReviewers(type: TypeName): Promise<Array<{ id: number; name: string }>> {
+      const people = [...(await readPeople(db)).values()]
+      const able = people.filter((person) => describeInability(person, type) === undefined)
+      return able.map(({ id, name }) => ({ id, name }))
     },
 
     /** The types whose entries need a review. */
@@ -86,20 +92,17 @@ async function refuseOddPeople(
   type: TypeName,
   stages: readonly ConfiguredStage[],
 ): Promise<void> {
-  const known = await readPeople(db)
-  const accounts = await db.selectFrom('account').select(['id', 'name', 'disabled_at', 'is_demo']).execute()
+  const accounts = await readPeople(db)
   for (const { stage, people, deputy } of stages) {
     if (new Set(people).size < people.length)
       throw createInvalidProblem({ [stage]: `${reviewStageNames[stage]}的审阅人有重复` })
     if (deputy !== null && people.includes(deputy))
       throw createInvalidProblem({ [stage]: `${reviewStageNames[stage]}的代理人已是审阅人，请另选一位` })
     for (const id of [...people, ...(deputy === null ? [] : [deputy])]) {
-      const account = accounts.find((one) => one.id === id)
+      const account = accounts.get(id)
       if (!account) throw createInvalidProblem({ [stage]: `${reviewStageNames[stage]}的审阅人不存在` })
-      if (account.is_demo === 1) throw createInvalidProblem({ [stage]: `${account.name}的账号尚未设置密码，不能审阅` })
-      if (account.disabled_at !== null) throw createInvalidProblem({ [stage]: `${account.name}的账号已停用，不能审阅` })
-      if (!hasRight(known.get(id) ?? { rights: {} }, `${type}.review`))
-        throw createInvalidProblem({ [stage]: `${account.name}没有“${describeRight(`${type}.review`)}”的权限` })
+      const inability = describeInability(account, type)
+      if (inability !== undefined) throw createInvalidProblem({ [stage]: inability })
     }
   }
 }
