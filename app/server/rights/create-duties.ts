@@ -135,7 +135,7 @@ export function createDuties({
             .where('id', '=', id)
             .where('version', '=', version)
             .executeTakeFirst()
-          if (saved.numUpdatedRows === 0n) throw new Problem('conflict', '职责刚刚被其他人修改过，请重新加载后再保存')
+          if (saved.numUpdatedRows === 0n) throw new Problem('conflict', '职责刚刚被其他人修改过，请核对后再保存')
           const holders = (await listDutyHolders(work, id)).filter((holder) => holder !== actor.id)
           await announceDuties({ by: actor.name, duties: before.name }, work, holders)
           const facts = { changes: listNamedChanges(old, rights) }
