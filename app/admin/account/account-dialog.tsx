@@ -16,6 +16,7 @@ import { KeptSign, useKeptForm } from '../form/kept-values'
 import { useSession } from '../session/use-session'
 import { AdminDialog } from '../shell/admin-dialog'
 import { staffQuery } from '../../data/admin/staff-query'
+import { isSame } from '../shared/is-same'
 
 interface AccountValues {
   username: string
@@ -171,10 +172,6 @@ export function notifyAccountSaved(
       },
     }),
   )
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The duties of an account: any number of them, and at least one. */

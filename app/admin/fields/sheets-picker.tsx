@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/inputs'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { notifyProblem, notifyUndoable } from '../shell/notify'
+import { isSame } from '../shared/is-same'
 import { SheetTable } from './sheet-table'
 import { type FoundSheets, SheetsFromFile } from './sheets-from-file'
 import { fieldProps, type FieldViewProps } from './view'
@@ -38,7 +39,7 @@ export default function SheetsPicker({ field, value, readValue, onChange, onBlur
     }
     change(taken)
     notifyUndoable(done, () => {
-      if (JSON.stringify(readValue()) === JSON.stringify(taken)) change(value)
+      if (isSame(readValue(), taken)) change(value)
       else notifyProblem('项目范围已有新的变化，未撤销')
     })
   }

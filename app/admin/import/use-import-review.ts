@@ -9,6 +9,7 @@ import { storedHtml } from '../editor/insert'
 import { initialDraft } from '../form/draft'
 import { useKeptValues } from '../form/kept-values'
 import { imageValue } from '../media/values'
+import { isSame } from '../shared/is-same'
 import { notifyFailure } from '../shell/notify'
 import { listPictureNames } from './build-article'
 import type { OpenedDocument } from './import-page'
@@ -96,7 +97,7 @@ export function useImportReview(
         sent = latest.current.buildDraft()
         entry.current = entry.current ? await saveEntry(type, entry.current, sent) : await createEntry(type, sent)
         // Again with what was typed meanwhile: the form shows what is stored.
-      } while (JSON.stringify(latest.current.buildDraft()) !== JSON.stringify(sent))
+      } while (!isSame(latest.current.buildDraft(), sent))
       isCreated.current = true
       await kept.noteSaved(latest.current.head)
       void refetchAfterChange(client)
