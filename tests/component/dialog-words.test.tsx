@@ -99,6 +99,33 @@ test('Times of publication stay in their dialog when a colleague moves the entry
   await expect.element(from).toHaveValue('2090-05-09T10:00')
 })
 
+test('Who changes times of publication after a colleague is told theirs, and decides', async () => {
+  const { id, version } = await createNews('两人改期的预告')
+  const arrange = (shown: number, from: string) =>
+    writeAsStaff('news/schedule', { id, version: shown, from: Date.parse(from), replacesPlans: true })
+  const readStart = async () => new Date((await readNews(id)).scheduledAt ?? 0).toISOString()
+  await arrange(version, '2090-05-01T09:30:00+08:00')
+  await openScreen(`/news/updateNews?find=${id}`)
+  await button('“两人改期的预告”的更多操作').click()
+  await menuItem('修改发布时间').click()
+  const from = dialog.getByLabelText('上线时间')
+  const save = dialog.getByRole('button', { name: '按时发布' })
+  await from.fill('2090-05-09T10:00')
+  await arrange((await readNews(id)).version, '2090-05-03T08:00:00+08:00')
+  await save.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('修改')
+  expect(await readStart()).toBe('2090-05-03T00:00:00.000Z')
+
+  const told = '发布时间刚被他人修改，现在的安排：将于 2090-05-03 08:00 发布，不自动下线。再次保存将改为您填写的时间'
+  await save.click()
+  await expect.element(dialog.getByText(told)).toBeVisible()
+  await expect.element(from).toHaveValue('2090-05-09T10:00')
+  expect(await readStart()).toBe('2090-05-03T00:00:00.000Z')
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await readStart()).toBe('2090-05-09T02:00:00.000Z')
+})
+
 test('The new name of a folder stays in its dialog when a colleague deletes the folder', async () => {
   const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '外业照片', parentId: null })
   await openScreen(`/manage/media?folder=${id}`)
