@@ -19,6 +19,7 @@ describe('Sheets written as text', () => {
       sheets: ['A1'],
       unknown: ['S1', 'A16', 'A0', '4C', 'A1:B2:C3'],
     })
+    expect(readSheets('C4:, C4:S1, :C4, A1')).toEqual({ sheets: ['A1'], unknown: ['C4:', 'C4:S1', ':C4'] })
     expect(readSheets('  ')).toEqual({ sheets: [], unknown: [] })
   })
 

@@ -48,7 +48,8 @@ export function readSheets(text: string): ReadSheets {
     .filter(Boolean)
   for (const word of words) {
     const corners = word.split(':').map(readSheet)
-    const [first, last = first] = corners
+    const [first] = corners
+    const last = corners.at(-1)
     if (!first || !last || corners.length > 2) unknown.push(word)
     else for (const sheet of listSheetsBetween(first, last)) sheets.add(sheet)
   }

@@ -77,9 +77,12 @@ export const replyTemplate = z.strictObject({ id, name: z.string(), text: z.stri
 
 export type ReplyTemplate = z.output<typeof replyTemplate>
 
+/** A template as somebody saves it. */
 export const givenTemplate = z.strictObject({
   /** Left out for a new one. */
   id: id.optional(),
+  /** What was shown before it was changed. */
+  seen: z.strictObject({ name: z.string(), text: z.string() }).optional(),
   name: line(maxTemplateName).min(1, '请填写模板名称'),
   text: z
     .string()
@@ -91,3 +94,5 @@ export const givenTemplate = z.strictObject({
       error: ({ input }) => `没有这样的占位：${findUnknownPlaceholders(String(input)).join(' ')}`,
     }),
 })
+
+export type GivenTemplate = z.output<typeof givenTemplate>

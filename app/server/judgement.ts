@@ -10,7 +10,7 @@ import type { Obstacle } from '../contract'
 import { listDismissals, readWordFacts, type WordFactDeps } from './checks'
 import type { Database } from './db'
 import type { Candidate, JudgeEntry } from './entries'
-import { findMediaFaults, findMissingMedia, listUsedMedia, type UsedMedia } from './media/notes'
+import { describeMissingMedia, findMediaFaults, findMissingMedia, listUsedMedia, type UsedMedia } from './media/notes'
 import { judgeReview } from './reviews'
 
 /**
@@ -68,14 +68,11 @@ async function judgeMedia(db: Kysely<Database>, uses: readonly UsedMedia[], from
 /** Uploads that the library does not hold any more: visitors would meet nothing there. */
 async function judgeUploads(db: Kysely<Database>, type: ContentType, uses: readonly UsedMedia[]): Promise<Obstacle[]> {
   const missing = await findMissingMedia(db, uses)
-  return missing.map(({ field, name }) => ({
+  return missing.map((one) => ({
     kind: 'brokenReference',
-    field,
+    field: one.field,
     severity: 'stops',
-    message:
-      name === null
-        ? `“${type.fields[field]?.label}”用到的文件在媒体库中不存在，请重新选择`
-        : `“${name}”已从媒体库删除，请换一个文件`,
+    message: describeMissingMedia(one, type.fields[one.field]?.label),
   }))
 }
 

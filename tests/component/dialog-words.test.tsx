@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import type { Listing, ManagedRow } from '../../app/contract'
+import type { AccountRow, Listing, ManagedRow } from '../../app/contract'
 import { uploadAnswered } from './support/media'
-import { button, menuItem, openNewsForm, readEditor, reconnect, text } from './support/page'
+import { button, menuItem, openNewsForm, readEditor, reconnect, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import {
   createNews,
@@ -99,6 +99,33 @@ test('Times of publication stay in their dialog when a colleague moves the entry
   await expect.element(from).toHaveValue('2090-05-09T10:00')
 })
 
+test('Who changes times of publication after a colleague is told theirs, and decides', async () => {
+  const { id, version } = await createNews('两人改期的预告')
+  const arrange = (shown: number, from: string) =>
+    writeAsStaff('news/schedule', { id, version: shown, from: Date.parse(from), replacesPlans: true })
+  const readStart = async () => new Date((await readNews(id)).scheduledAt ?? 0).toISOString()
+  await arrange(version, '2090-05-01T09:30:00+08:00')
+  await openScreen(`/news/updateNews?find=${id}`)
+  await button('“两人改期的预告”的更多操作').click()
+  await menuItem('修改发布时间').click()
+  const from = dialog.getByLabelText('上线时间')
+  const save = dialog.getByRole('button', { name: '按时发布' })
+  await from.fill('2090-05-09T10:00')
+  await arrange((await readNews(id)).version, '2090-05-03T08:00:00+08:00')
+  await save.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('修改')
+  expect(await readStart()).toBe('2090-05-03T00:00:00.000Z')
+
+  const told = '发布时间刚被他人修改，现在的安排：将于 2090-05-03 08:00 发布，不自动下线。再次保存将改为您填写的时间'
+  await save.click()
+  await expect.element(dialog.getByText(told)).toBeVisible()
+  await expect.element(from).toHaveValue('2090-05-09T10:00')
+  expect(await readStart()).toBe('2090-05-03T00:00:00.000Z')
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await readStart()).toBe('2090-05-09T02:00:00.000Z')
+})
+
 test('The new name of a folder stays in its dialog when a colleague deletes the folder', async () => {
   const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '外业照片', parentId: null })
   await openScreen(`/manage/media?folder=${id}`)
@@ -116,6 +143,69 @@ test('The new name of a folder stays in its dialog when a colleague deletes the 
   await commands.press('Enter')
   await expect.element(dialog.getByText('文件夹不存在，可能已被删除')).toBeVisible()
   await expect.element(name).toHaveValue('外业照片 2026')
+})
+
+test('Who renames a folder after a colleague is told its new name, and decides', async () => {
+  const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '航片', parentId: null })
+  await openScreen(`/manage/media?folder=${id}`)
+  await button('文件夹“航片”的操作').click()
+  await menuItem('重命名').click()
+  await dialog.getByLabelText('名称').fill('航片 2026')
+  await writeAsColleague('王书远', 'mediaFolder/rename', { id, name: '航摄影像' })
+
+  await commands.press('Enter')
+  const told = '刚被他人修改：名称已改为“航摄影像”。再次保存将改为您填写的内容'
+  await expect.element(dialog.getByText(told)).toBeVisible()
+  await expect.element(dialog.getByLabelText('名称')).toHaveValue('航片 2026')
+  expect(await readFolder(id)).toBe('航摄影像')
+  await commands.press('Enter')
+  await expect.poll(() => readFolder(id)).toBe('航片 2026')
+})
+
+async function readFolder(id: number): Promise<string | undefined> {
+  const { rows } = await readAsStaff<{ rows: Array<{ id: number; name: string }> }>('mediaFolder/list')
+  return rows.find((row) => row.id === id)?.name
+}
+
+test('Who saves a reply template after a colleague is told what it says now, and decides', async () => {
+  await writeAsStaff('replyTemplate/save', { name: '已收到', text: '编号 {编号} 已收到。' })
+  const readTemplates = async () =>
+    (await readAsStaff<{ rows: Array<{ id: number; text: string }> }>('replyTemplate/list')).rows
+  const [{ id } = { id: 0 }] = await readTemplates()
+  await openScreen('/linkUS/applicationShow?part=templates')
+  await button('编辑模板“已收到”').click()
+  await dialog.getByLabelText('正文').fill('编号 {编号} 已收到，请等待。')
+  await writeAsStaff('replyTemplate/save', { id, name: '已收到', text: '编号 {编号} 已转交。' })
+
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog.getByText(/^刚被他人修改：正文已改为“编号 {编号} 已转交。”/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('正文')).toHaveValue('编号 {编号} 已收到，请等待。')
+  expect((await readTemplates()).map(({ text: stored }) => stored)).toEqual(['编号 {编号} 已转交。'])
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect((await readTemplates()).map(({ text: stored }) => stored)).toEqual(['编号 {编号} 已收到，请等待。'])
+})
+
+test('Saving an account leaves what a colleague has changed of it, and says what both have changed', async () => {
+  const { id, username } = await signIn('editor', '寇二')
+  await signIn('administrator', '李岱')
+  const find = async () =>
+    (await readAsStaff<Listing<AccountRow>>('account/list')).rows.find((account) => account.id === id)
+  await openScreen('/manage/accounts')
+  const row = page.getByRole('row', { name: new RegExp(username) })
+  await row.getByRole('button', { name: '编辑', exact: true }).click()
+  await dialog.getByLabelText('部门').fill('测绘部')
+  await writeAsStaff('account/save', { id, email: 'kou@example.com', department: '航测部' })
+
+  await dialog.getByRole('button', { name: '保存账号' }).click()
+  await expect.element(page.getByText(/刚被他人修改：部门已改为“航测部”。/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('部门')).toHaveValue('测绘部')
+  expect(await find()).toMatchObject({ department: '航测部', email: 'kou@example.com' })
+  await dialog.getByRole('button', { name: '保存账号' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await find()).toMatchObject({ department: '测绘部', email: 'kou@example.com', name: '寇二' })
+  await undo.click()
+  await expect.poll(find).toMatchObject({ department: '航测部', email: 'kou@example.com' })
 })
 
 test('The alternative text of a picture stays in its dialog when the picture is removed, and is written where it moved', async () => {

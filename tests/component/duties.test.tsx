@@ -2,9 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { DutySheet } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, focus, long, menuItem } from './support/page'
+import { button, focus, long, menuItem, reconnect } from './support/page'
 import { openScreen } from './support/screen'
-import { createNews, openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
+import {
+  confirmIdentity,
+  createNews,
+  openInstance,
+  readAsStaff,
+  signIn,
+  writeAsAdministrator,
+  writeAsStaff,
+} from './support/staff'
 
 const goodPassword = 'Tripod-2026-level'
 
@@ -199,6 +207,77 @@ test('Giving up the second check saves nothing and keeps what was changed', asyn
   await expect.element(page.getByText('请再次输入密码或动态口令')).toBeVisible()
   await expect.element(cell('审核，新闻，下线，无，未保存')).toBeVisible()
   expect(await readRights('审核')).toMatchObject({ 'news.withdraw': 'all' })
+})
+
+test('What is chosen for duties while an earlier change is still being saved stays, a choice that goes back included', async () => {
+  await confirmIdentity()
+  await openScreen('/manage/duties')
+  await cell('审核，新闻，下线，全部').click()
+  await menuItem('无　不能下线').click()
+  await commands.holdCalls('**/api/duty/save')
+  await button('保存').click()
+  await commands.waitForHeldCall()
+  await cell('审核，新闻，下线，无，未保存').click()
+  await menuItem('全部　任何人的新闻').click()
+  await cell('内容编辑，新闻，发布，本人').click()
+  await menuItem('全部　任何人的新闻').click()
+  await commands.restoreCalls()
+
+  await expect.element(page.getByText('职责已保存，相关账号下次操作时生效')).toBeVisible()
+  await expect.element(cell('审核，新闻，下线，全部，未保存')).toBeVisible()
+  await expect.element(cell('内容编辑，新闻，发布，全部，未保存')).toBeVisible()
+  expect(await readRights('审核')).not.toHaveProperty('news.withdraw')
+  await button('保存').click()
+  const dialog = page.getByRole('dialog', { name: '保存 2 处改动？' })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => readRights('审核')).toMatchObject({ 'news.withdraw': 'all' })
+  expect(await readRights('内容编辑')).toMatchObject({ 'news.publish': 'all' })
+})
+
+/** Takes the right to see the trash from 审核, as a colleague. */
+async function takeTrash(): Promise<void> {
+  const { duties } = await readAsStaff<DutySheet>('duty/list')
+  const found = duties.find(({ name }) => name === '审核')
+  const { 'trash.view': _taken, ...rights } = found?.rights ?? {}
+  await writeAsAdministrator('duty/save', { duties: [{ id: found?.id, version: found?.version, rights }] })
+}
+
+test('Who saves a duty after a colleague is told so, and then saves the own change beside theirs', async () => {
+  await confirmIdentity()
+  await openScreen('/manage/duties')
+  await cell('审核，新闻，下线，全部').click()
+  await menuItem('无　不能下线').click()
+  await takeTrash()
+
+  await button('保存').click()
+  await expect.element(page.getByText('职责刚刚被其他人修改过，请核对后再保存')).toBeVisible()
+  await expect.element(cell('审核，系统，回收站：查看，无')).toBeVisible()
+  await expect.element(page.getByText('1 处改动')).toBeVisible()
+  await button('保存').click()
+  await expect.element(cell('审核，新闻，下线，无')).toBeVisible()
+  expect(await readRights('审核')).not.toHaveProperty('trash.view')
+  expect(await readRights('审核')).not.toHaveProperty('news.withdraw')
+})
+
+test('What a colleague saves of a duty meanwhile stays when one’s own change of it is saved', async () => {
+  await confirmIdentity()
+  await openScreen('/manage/duties')
+  await cell('审核，新闻，下线，全部').click()
+  await menuItem('无　不能下线').click()
+  await takeTrash()
+  await commands.holdCalls('**/api/duty/list')
+  reconnect()
+  await commands.waitForHeldCall()
+  await commands.restoreCalls()
+
+  await expect.element(page.getByText('1 处改动')).toBeVisible()
+  await expect.element(cell('审核，新闻，下线，无，未保存')).toBeVisible()
+  await button('保存').click()
+  await expect.element(cell('审核，新闻，下线，无')).toBeVisible()
+  const saved = await readRights('审核')
+  expect(saved).toMatchObject({ 'news.publish': 'all', 'map.view': 'all' })
+  expect(saved).not.toHaveProperty('trash.view')
+  expect(saved).not.toHaveProperty('news.withdraw')
 })
 
 test('Screens show what a duty allows: no + and no form for who may only look, and a page that says who can give more', async () => {

@@ -124,6 +124,75 @@ test('A changed line is checked again before anything is stored, and a reload ke
   expect(await readRules()).toEqual([])
 })
 
+const pasted = field('每行一条')
+
+test('Lines that are typed while others are checked are not imported unchecked', async () => {
+  await openScreen('/manage/redirects')
+  await button('导入').click()
+  await pasted.fill('/a.html,/about')
+  await commands.holdCalls('**/api/redirect/import')
+  await press('预检')
+  await commands.waitForHeldCall()
+  await pasted.fill('/a.html,/about\n/b.html,https://other.cn/')
+  await commands.restoreCalls()
+
+  await expect.element(dialog.getByRole('button', { name: '预检' })).toBeEnabled()
+  await expect.element(pasted).toHaveValue('/a.html,/about\n/b.html,https://other.cn/')
+  expect(dialog.getByRole('button', { name: /^导入/ }).query()).toBeNull()
+  await press('预检')
+  await expect.element(dialog.getByText('预检结果：新增 1 条，不能导入 1 条')).toBeVisible()
+})
+
+test('Lines that are typed while others are imported stay in the open dialog, without those that were stored', async () => {
+  await openScreen('/manage/redirects')
+  await button('导入').click()
+  await pasted.fill('旧地址,新地址\n/a.html,/about\n/bad.html,https://other.cn/')
+  await press('预检')
+  await expect.element(dialog.getByText('预检结果：新增 1 条，不能导入 1 条')).toBeVisible()
+  await commands.holdCalls('**/api/redirect/import')
+  await press('导入 1 条')
+  await commands.waitForHeldCall()
+  await pasted.fill('旧地址,新地址\n/a.html,/about\n/bad.html,https://other.cn/\n/c.html,/linkUS')
+  await commands.restoreCalls()
+
+  await expect.element(pasted).toHaveValue('/bad.html,https://other.cn/\n/c.html,/linkUS')
+  expect(await readRules()).toEqual([['/a.html', '/about']])
+})
+
+test('Lines that could not be imported stay when the server fails, and when the dialog is closed before it answers', async () => {
+  await openScreen('/manage/redirects')
+  await button('导入').click()
+  await pasted.fill('/a.html,/about\n/bad.html,https://other.cn/')
+  await commands.failCalls('**/api/redirect/import', { status: 503 })
+  await press('预检')
+  await expect.element(dialog.getByText('服务器内部错误')).toBeVisible()
+  await expect.element(pasted).toHaveValue('/a.html,/about\n/bad.html,https://other.cn/')
+  await commands.restoreCalls()
+
+  await press('预检')
+  await expect.element(dialog.getByText('预检结果：新增 1 条，不能导入 1 条')).toBeVisible()
+  await commands.holdCalls('**/api/redirect/import')
+  await press('导入 1 条')
+  await commands.waitForHeldCall()
+  await commands.press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await commands.restoreCalls()
+  await expect.element(page.getByText('转向已导入：新增 1 条，不能导入 1 条')).toBeVisible()
+  await button('导入').click()
+  await expect.element(pasted).toHaveValue('/a.html,/about\n/bad.html,https://other.cn/')
+})
+
+test('A chosen file comes below what was typed, and in place of what an earlier file brought', async () => {
+  await openScreen('/manage/redirects')
+  await button('导入').click()
+  await pasted.fill('/typed.html,/about')
+  const choose = dialog.getByLabelText('选择 CSV 文件')
+  await choose.upload(new File(['/a.html,/about'], '旧站.csv'))
+  await expect.element(pasted).toHaveValue('/typed.html,/about\n/a.html,/about')
+  await choose.upload(new File(['/b.html,/about'], '旧站 2.csv'))
+  await expect.element(pasted).toHaveValue('/typed.html,/about\n/b.html,/about')
+})
+
 test('An address that was asked for in vain becomes a rule with the page that is proposed for it', async () => {
   await visitMissing(['/aboutus.html', '/aboutus.html'])
   await openScreen('/manage/redirects?tab=missing')

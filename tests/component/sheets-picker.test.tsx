@@ -4,7 +4,7 @@ import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { long, reload } from './support/page'
 import { openScreen } from './support/screen'
-import { readAsStaff, writeAsStaff } from './support/staff'
+import { readAsStaff, writeAsColleague, writeAsStaff } from './support/staff'
 
 const field = page.getByRole('group', { name: '项目范围' })
 const count = field.getByRole('status')
@@ -108,6 +108,47 @@ test('Sheets picked on the grid replace a text that was left wrong', async () =>
   await typed.fill('c4：d4，')
   await expect.element(typed).toHaveValue('c4：d4，')
   await expect.element(count).toHaveTextContent('已选 2 幅')
+})
+
+test('A text that is half typed stays when the form is saved with a colleague’s sheets, and when the page is left', async () => {
+  const id = await openCase('图幅写到一半', { extent: { kind: 'area', sheets: ['C4'] } })
+  await typed.fill('C4, S')
+  await writeAsColleague('王书远', 'caseInfo/save', {
+    ...(await readAsStaff<ManagedEntry>('caseInfo/detail', { id }).then(({ version }) => ({ id, version }))),
+    category: 1,
+    title: '图幅写到一半',
+    values: { extent: { kind: 'area', sheets: ['C4', 'F7'] } },
+  })
+  await page.getByLabelText('标题').first().fill('图幅写到一半，标题已改')
+  await typed.click()
+  await commands.press('Control+s')
+
+  await expect.element(count).toHaveTextContent('已选 2 幅')
+  await expect.element(typed).toHaveValue('C4, F7, S')
+  await expect
+    .poll(() => readAsStaff<ManagedEntry>('caseInfo/detail', { id }))
+    .toMatchObject({ title: '图幅写到一半，标题已改', values: { extent: { kind: 'area', sheets: ['C4', 'F7'] } } })
+  await commands.press('Control+s')
+  await expect.element(typed).toHaveValue('C4, F7, S')
+
+  await openScreen('/caseInfo/updateCaseInfo')
+  await openScreen(`/mainpage/updateCaseInfo?id=${id}`)
+  await expect.element(typed).toHaveValue('C4, F7, S')
+  await expect.element(field.getByText('已恢复未保存的内容')).toBeVisible()
+})
+
+test('A text that is half typed into a new project stays when the project is stored, and when the page is left', async () => {
+  await openScreen('/mainpage/addCaseInfo')
+  await expect.element(typed).toBeInTheDocument()
+  await typed.fill('C4:')
+  await page.getByLabelText('标题').first().fill('新案例的图幅')
+  await typed.click()
+  await commands.press('Control+s')
+  await expect.poll(() => location.search).toMatch(/id=\d+/)
+  await expect.element(typed).toHaveValue('C4:')
+
+  await reload()
+  await expect.element(typed).toHaveValue('C4:')
 })
 
 const fromFile = field.getByRole('button', { name: '从文件提取' })

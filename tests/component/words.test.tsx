@@ -103,6 +103,21 @@ test('Pasted lines are imported, and those that are not understood stay in the f
   ])
 })
 
+test('Lines that are typed while others are imported stay in the open dialog, without those that were stored', async () => {
+  await openScreen('/manage/words?kind=preferred')
+  await button('粘贴导入').click()
+  await field('每行一个').fill('三维实景\t实景三维\n只有一个词')
+  await commands.holdCalls('**/api/companyWord/import')
+  await dialog.getByRole('button', { name: '导入 1 个' }).click()
+  await commands.waitForHeldCall()
+  await field('每行一个').fill('三维实景\t实景三维\n只有一个词\n倾斜摄像 → 倾斜摄影')
+  await commands.restoreCalls()
+
+  await expect.element(page.getByText('推荐写法：新增 1 个')).toBeVisible()
+  await expect.element(field('每行一个')).toHaveValue('只有一个词\n倾斜摄像 → 倾斜摄影')
+  expect((await readWords()).map(({ word }) => word)).toEqual(['实景三维'])
+})
+
 test('The proof reader of an open form finds a listed word, and one key puts the right one in its place', async () => {
   await writeAsStaff('companyWord/save', { kind: 'preferred', word: '实景三维', wrong: ['实景3D'] })
   await openNewsForm('用词表的新闻', '<p>全市实景3D建设启动。</p>')

@@ -1,9 +1,11 @@
 import { undoUnlessChanged, notifyDone, notifyUndoable } from '../shell/notify'
 import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { accountSchema } from '../../content/account'
 import { newAccountPreset } from '../../content/duties'
 import type { AccountRow, DutyRow } from '../../contract'
+import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { CheckField } from '../../ui/form/choice-field'
@@ -16,6 +18,7 @@ import { KeptSign, useKeptForm } from '../form/kept-values'
 import { useSession } from '../session/use-session'
 import { AdminDialog } from '../shell/admin-dialog'
 import { staffQuery } from '../../data/admin/staff-query'
+import { isSame } from '../shared/is-same'
 
 interface AccountValues {
   username: string
@@ -51,6 +54,8 @@ export function AccountDialog({
   })
   const { errors, isSubmitting } = form.formState
   const kept = useKeptForm(form, { form: 'account', id: account?.id ?? null })
+  /** What of the account was shown last: in the list, or by a refusal. */
+  const seen = useRef(account)
 
   const save = form.handleSubmit(async (values) => {
     const { username, name, duties, department, phone, email } = values
@@ -58,8 +63,15 @@ export function AccountDialog({
     let issued: { name: string; password: string } | null = null
     try {
       if (account) {
-        const saved = await writeAsStaff('account.save', { id: account.id, ...details })
-        notifyAccountSaved(client, '账号已保存', { before: account, saved, own: own?.id })
+        const former = toParts(account)
+        const changed = parts.filter((part) => !isSame(details[part], former[part]))
+        const pick = (from: typeof details) => Object.fromEntries(changed.map((part) => [part, from[part]]))
+        // The other parts may have been changed by somebody else meanwhile.
+        const shown = seen.current ?? account
+        const change = { id: account.id, ...pick(details), seen: pick(toParts(shown)) }
+        const saved = await writeAsStaff('account.save', change)
+        const before = { ...saved, ...Object.fromEntries(changed.map((part) => [part, shown[part]])) }
+        notifyAccountSaved(client, '账号已保存', { before, saved, own: own?.id })
       } else {
         const created = await writeAsStaff('account.create', { username, ...details })
         issued = { name: created.username, password: created.password }
@@ -68,6 +80,10 @@ export function AccountDialog({
       await kept.noteSaved(values)
       onSaved(issued)
     } catch (error) {
+      if (account && error instanceof ApiFailure && error.code === 'conflict') {
+        const { rows } = await client.fetchQuery({ ...staffQuery('account.list'), staleTime: 0 })
+        seen.current = rows.find(({ id }) => id === account.id) ?? account
+      }
       showServerProblems(form, error, ['username', 'name', 'duties', 'department', 'phone', 'email'])
     }
   })
@@ -140,6 +156,13 @@ export function AccountDialog({
   )
 }
 
+const parts = ['name', 'duties', 'department', 'phone', 'email'] as const
+
+/** What the form holds of an account that is there. */
+function toParts({ name, duties, department, phone, email }: AccountRow): Omit<AccountValues, 'username'> {
+  return { name, duties: duties.map(({ id }) => id), department, phone, email }
+}
+
 const details = ['name', 'duties', 'department', 'phone', 'email', 'disabled'] as const
 
 /**
@@ -171,10 +194,6 @@ export function notifyAccountSaved(
       },
     }),
   )
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The duties of an account: any number of them, and at least one. */

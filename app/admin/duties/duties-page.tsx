@@ -153,24 +153,10 @@ export function DutiesPage() {
 }
 
 /** How many changes wait, what the first one is and whom it reaches; what goes along is said as it happens. */
-function SaveBar({ edits: { edits, note, discard, listChanged } }: { edits: DutyEdits }) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+function SaveBar({ edits: { edits, note, discard, isSaving, save } }: { edits: DutyEdits }) {
   const [first] = edits
   const reached = new Map(edits.map(({ duty }) => [duty.id, duty.accounts]))
   const accounts = [...reached.values()].reduce((total, count) => total + count, 0)
-
-  async function save() {
-    setBusy(true)
-    try {
-      client.setQueryData(staffQuery('duty.list').queryKey, await writeAsStaff('duty.save', { duties: listChanged() }))
-      discard()
-      await client.invalidateQueries({ queryKey: ['session'] })
-      notifyDone('职责已保存，相关账号下次操作时生效')
-    } finally {
-      setBusy(false)
-    }
-  }
 
   function askAndSave() {
     if (edits.length === 1) return void save().catch(notifyFailure)
@@ -196,10 +182,10 @@ function SaveBar({ edits: { edits, note, discard, listChanged } }: { edits: Duty
       </Text>
       {first && (
         <>
-          <Button size="admin" variant="secondary" disabled={busy} onClick={discard}>
+          <Button size="admin" variant="secondary" disabled={isSaving} onClick={discard}>
             放弃
           </Button>
-          <Button size="admin" loading={busy} loadingText="正在保存" onClick={askAndSave}>
+          <Button size="admin" loading={isSaving} loadingText="正在保存" onClick={askAndSave}>
             保存
           </Button>
         </>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { DutyRow } from '../../contract'
 import { ApiFailure, getFailureText } from '../../data/client'
+import { staffQuery } from '../../data/admin/staff-query'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { SelectField, TextField } from '../../ui/form/inputs'
@@ -25,13 +26,22 @@ export function DutyNameDialog({
   const client = useQueryClient()
   const before = duty?.name ?? ''
   const [name, setName] = useState(before)
+  const seen = useRef(before)
   const [from, setFrom] = useState(duties[0]?.id ?? 0)
   const kept = useKeptValues({ form: 'duty', id: duty?.id ?? null }, { name }, { name: before }, (parts) =>
     setName(parts.name ?? before),
   )
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (): Promise<unknown> =>
-      duty ? writeAsStaff('duty.rename', { id: duty.id, name }) : writeAsStaff('duty.create', { name, from }),
+      duty
+        ? writeAsStaff('duty.rename', { id: duty.id, name, seen: seen.current })
+        : writeAsStaff('duty.create', { name, from }),
+    onError: async (failure) => {
+      if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return
+      // The refusal has said what it is called now.
+      const sheet = await client.fetchQuery({ ...staffQuery('duty.list'), staleTime: 0 })
+      seen.current = sheet.duties.find(({ id }) => id === duty?.id)?.name ?? before
+    },
     onSuccess: async () => {
       await kept.noteSaved({ name })
       // Accounts and the session name their duties.

@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeRight, getPresetRights, listChangedRights } from '../../content/duties'
-import { describeRight, type RightName, type Rights, type Scope, scopeNames } from '../../content/rights'
+import { describeRight, type RightName, rightNames, type Rights, type Scope, scopeNames } from '../../content/rights'
 import type { DutyRow } from '../../contract'
+import { staffQuery } from '../../data/admin/staff-query'
+import { writeAsStaff } from '../../data/client/staff-client'
+import { notifyDone } from '../shell/notify'
 
 /** A right of a duty that was changed on the screen and is not saved yet. */
 interface DutyEdit {
@@ -11,14 +15,29 @@ interface DutyEdit {
   text: string
 }
 
-/** What was changed of duties on the screen, until it is saved or given up. */
+/** The scopes that were chosen on the screen for rights of a duty. */
+type ChosenScopes = Readonly<Partial<Record<RightName, Scope>>>
+
+/**
+ * What was changed of duties on the screen, until it is saved or given up. Only the rights that were chosen are held: the
+ * others are those that are stored, which a colleague may change meanwhile.
+ */
 export function useDutyEdits(duties: readonly DutyRow[]) {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Rights>>(new Map())
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ChosenScopes>>(new Map())
   /** What the last change took or brought along, in a sentence for screen readers too. */
   const [note, setNote] = useState('')
+  const [isSaving, setSaving] = useState(false)
 
-  const getRights = (duty: DutyRow): Rights => drafts.get(duty.id) ?? duty.rights
-  const replace = (duty: DutyRow, rights: Rights) => setDrafts((before) => new Map(before).set(duty.id, rights))
+  const getRights = (duty: DutyRow): Rights => applyScopes(duty.rights, chosen.get(duty.id) ?? {})
+  const replace = (duty: DutyRow, rights: Rights) => {
+    const changed = findChosenScopes(getRights(duty), rights)
+    setChosen((before) => {
+      const scopes = { ...before.get(duty.id), ...changed }
+      // Until a save has ended, what is stored then may be what a choice that goes back takes back.
+      return new Map(before).set(duty.id, isSaving ? scopes : dropStored(duty.rights, scopes))
+    })
+  }
 
   const edits: DutyEdit[] = duties.flatMap((duty) =>
     listChangedRights(duty.rights, getRights(duty)).map((right) => ({
@@ -28,9 +47,16 @@ export function useDutyEdits(duties: readonly DutyRow[]) {
     })),
   )
 
+  /** Forgets the choices that are stored. */
+  const noteStored = (stored: readonly DutyRow[]) =>
+    setChosen(
+      (before) => new Map(stored.map(({ id, rights }) => [id, dropStored(rights, before.get(id) ?? {})] as const)),
+    )
+
   return {
     edits,
     note,
+    isSaving,
     getRights,
     isChanged: (duty: DutyRow, right: RightName) => edits.some((edit) => edit.duty === duty && edit.right === right),
     set(duty: DutyRow, right: RightName, scope: Scope) {
@@ -45,17 +71,59 @@ export function useDutyEdits(duties: readonly DutyRow[]) {
       setNote(`${duty.name}已恢复为预设，保存后生效`)
     },
     discard() {
-      setDrafts(new Map())
+      setChosen(new Map())
       setNote('')
     },
-    /** What a save sends: the duties that were changed, with the versions that they were shown in. */
-    listChanged: () =>
-      [...new Set(edits.map(({ duty }) => duty))].map((duty) => ({
-        id: duty.id,
-        version: duty.version,
-        rights: getRights(duty),
-      })),
+    /**
+     * Stores the duties that were changed, with the versions that they were shown in. What is chosen meanwhile stays.
+     * @throws ApiFailure
+     */
+    async save() {
+      const changed = [...new Set(edits.map(({ duty }) => duty))]
+      setSaving(true)
+      try {
+        const sheet = await writeAsStaff('duty.save', {
+          duties: changed.map((duty) => ({ id: duty.id, version: duty.version, rights: getRights(duty) })),
+        })
+        client.setQueryData(staffQuery('duty.list').queryKey, sheet)
+        noteStored(sheet.duties)
+        setNote('')
+      } catch (error) {
+        noteStored(duties)
+        // Where a colleague was first, the choices are shown on top of what they have saved.
+        void client.invalidateQueries({ queryKey: ['duty'] })
+        throw error
+      } finally {
+        setSaving(false)
+      }
+      await client.invalidateQueries({ queryKey: ['session'] })
+      notifyDone('职责已保存，相关账号下次操作时生效')
+    },
   }
 }
 
 export type DutyEdits = ReturnType<typeof useDutyEdits>
+
+function applyScopes(rights: Rights, scopes: ChosenScopes): Rights {
+  const applied: Rights = {}
+  for (const name of rightNames) {
+    const scope = scopes[name] ?? rights[name] ?? 'none'
+    if (scope !== 'none') applied[name] = scope
+  }
+  return applied
+}
+
+function findChosenScopes(before: Rights, after: Rights): ChosenScopes {
+  const changed = rightNames.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? 'none']))
+}
+
+/** Leaves out what is stored as it was chosen. */
+function dropStored(stored: Rights, scopes: ChosenScopes): ChosenScopes {
+  return Object.fromEntries(
+    rightNames.flatMap((name) => {
+      const scope = scopes[name]
+      return scope === undefined || scope === (stored[name] ?? 'none') ? [] : [[name, scope]]
+    }),
+  )
+}

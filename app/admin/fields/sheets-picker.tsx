@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { extentKinds } from '../../content/fields'
 import { compareSheets, readSheets, writeSheets } from '../../content/sheets'
-import type { ExtentKind, ExtentValue } from '../../content/values'
+import type { ExtentKind } from '../../content/values'
 import { Button } from '../../ui/form/button'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { Field } from '../../ui/form/field'
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/inputs'
 import { adminTextSize, color, media } from '../../ui/theme'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
 import { notifyProblem, notifyUndoable } from '../shell/notify'
+import { isSame } from '../shared/is-same'
 import { SheetTable } from './sheet-table'
 import { type FoundSheets, SheetsFromFile } from './sheets-from-file'
 import { fieldProps, type FieldViewProps } from './view'
@@ -22,23 +23,20 @@ export default function SheetsPicker({ field, value, readValue, onChange, onBlur
   if (value && value.kind !== lastKind) setLastKind(value.kind)
   const kind = value?.kind ?? lastKind
   const sheets = value?.sheets ?? []
-  /** Whether the sheets came from a file: what was typed and names no sheet then stays. */
-  const [isFromFile, setFromFile] = useState(false)
+  /** The sheets that were picked on the grid last, as text: they replace a text that is not right. */
+  const [picked, setPicked] = useState<string>()
   const [found, setFound] = useState<FoundSheets | null>(null)
-  const choose = (names: string[]) => {
-    setFromFile(false)
-    onChange(names.length === 0 ? null : { kind, sheets: names })
+  const choose = (names: string[]) => onChange(names.length === 0 ? null : { kind, sheets: names })
+  const pick = (names: string[]) => {
+    setPicked(writeSheets(names))
+    choose(names)
   }
 
   function takeFromFile(names: string[], done: string) {
     const taken = { kind, sheets: names.toSorted(compareSheets) }
-    const change = (next: ExtentValue | null) => {
-      setFromFile(true)
-      onChange(next)
-    }
-    change(taken)
+    onChange(taken)
     notifyUndoable(done, () => {
-      if (JSON.stringify(readValue()) === JSON.stringify(taken)) change(value)
+      if (isSame(readValue(), taken)) onChange(value)
       else notifyProblem('项目范围已有新的变化，未撤销')
     })
   }
@@ -63,12 +61,12 @@ export default function SheetsPicker({ field, value, readValue, onChange, onBlur
                 },
               }}
             />
-            <SheetsText sheets={sheets} keepsUnknown={isFromFile} onChange={choose} />
+            <SheetsText sheets={sheets} picked={picked} onChange={choose} />
           </Inputs>
-          <SheetTable label={`${field.label}的图幅`} sheets={sheets} found={found?.sheets ?? []} onChange={choose} />
+          <SheetTable label={`${field.label}的图幅`} sheets={sheets} found={found?.sheets ?? []} onChange={pick} />
           <Foot>
             <span role="status">{sheets.length === 0 ? '尚未选择图幅' : `已选 ${sheets.length} 幅`}</span>
-            <Button size="admin" variant="secondary" aria-disabled={sheets.length === 0} onClick={() => choose([])}>
+            <Button size="admin" variant="secondary" aria-disabled={sheets.length === 0} onClick={() => pick([])}>
               清空
             </Button>
           </Foot>
@@ -79,15 +77,18 @@ export default function SheetsPicker({ field, value, readValue, onChange, onBlur
   )
 }
 
-/** Sheets as text. What was typed stays as it is until it is right and left, or other sheets are picked. */
+/**
+ * Sheets as text. What was typed stays as it is until it is right and left, or sheets are picked on the grid. Others, from a
+ * file or a colleague, leave the words in place that name none.
+ */
 function SheetsText({
   sheets,
-  keepsUnknown,
+  picked,
   onChange,
 }: {
   sheets: string[]
-  /** Other sheets leave the words in place that name none. */
-  keepsUnknown: boolean
+  /** Those that were picked on the grid last, as text. */
+  picked: string | undefined
   onChange: (sheets: string[]) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -98,7 +99,7 @@ function SheetsText({
   const [lastWritten, setLastWritten] = useState(written)
   if (written !== lastWritten) {
     setLastWritten(written)
-    if (keepsUnknown && unknown.length > 0) setTyped([written, ...unknown].filter(Boolean).join(', '))
+    if (unknown.length > 0 && written !== picked) setTyped([written, ...unknown].filter(Boolean).join(', '))
     else if (unknown.length > 0 || written !== writeSheets(read.sheets)) setTyped(null)
   }
   // What is right is part of the form.

@@ -49,6 +49,8 @@ export function usePublishPlan(type: TypeName, stored: ManagedEntry | null, { is
     times,
     problems,
     sentence: describePlan(times, entry),
+    /** The same of what is arranged already. */
+    arranged: describePlan(readTimes(type, entry), entry),
     change: (parts: Partial<PlannedTimes>) => {
       const next = { ...times, ...parts }
       setTimes(next.isLater && next.from === '' ? { ...next, from: toInput(nextHour()) } : next)

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry, MediaRow } from '../../contract'
-import { createEntry, refetchAfterChange } from '../../data/admin/entries'
+import { createEntry, refetchAfterChange, saveEntry } from '../../data/admin/entries'
 import { fetchPictures, listMissingPictures, usePictureFills } from '../editor/missing-pictures'
 import { storedHtml } from '../editor/insert'
 import { initialDraft } from '../form/draft'
 import { useKeptValues } from '../form/kept-values'
 import { imageValue } from '../media/values'
+import { isSame } from '../shared/is-same'
 import { notifyFailure } from '../shell/notify'
 import { listPictureNames } from './build-article'
 import type { OpenedDocument } from './import-page'
@@ -49,6 +50,8 @@ export function useImportReview(
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [isCreating, setIsCreating] = useState(false)
   const isCreated = useRef(false)
+  /** The draft that was made, while what was typed meanwhile is not in it yet. */
+  const entry = useRef<ManagedEntry>(null)
   const hasBegun = useRef(false)
   const fills = usePictureFills(editor, (name, media) => setStored((all) => new Map(all).set(name, media)))
   const missing = useEditorState({ editor, selector: ({ editor: current }) => listMissingPictures(current) })
@@ -74,19 +77,31 @@ export function useImportReview(
   const titleProblem = findTitleProblem(title, titleField)
   const waiting = missing.filter((name) => fills.uploading.includes(name)).length
 
+  const buildDraft = () => {
+    const cover = coverName !== undefined && coverMedia ? imageValue(coverMedia) : null
+    const { author, source, date } = article
+    const body = storedHtml(editor)
+    return createDraft(type, { category, title: title.trim(), abstract, cover, body, author, source, date })
+  }
+  const latest = useRef({ buildDraft, head: { title, abstract, category } })
+  useLayoutEffect(() => {
+    latest.current = { buildDraft, head: { title, abstract, category } }
+  })
+
   async function create() {
     if (titleProblem !== undefined || isCreating) return
     setIsCreating(true)
     try {
-      const cover = coverName !== undefined && coverMedia ? imageValue(coverMedia) : null
-      const { author, source, date } = article
-      const body = storedHtml(editor)
-      const draft = createDraft(type, { category, title: title.trim(), abstract, cover, body, author, source, date })
-      const entry = await createEntry(type, draft)
+      let sent: EntryDraft
+      do {
+        sent = latest.current.buildDraft()
+        entry.current = entry.current ? await saveEntry(type, entry.current, sent) : await createEntry(type, sent)
+        // Again with what was typed meanwhile: the form shows what is stored.
+      } while (!isSame(latest.current.buildDraft(), sent))
       isCreated.current = true
-      await kept.noteSaved({ title, abstract, category })
+      await kept.noteSaved(latest.current.head)
       void refetchAfterChange(client)
-      onCreated(entry)
+      onCreated(entry.current)
     } catch (error) {
       notifyFailure(error)
     }

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { maxTemplateName, maxTemplateText, templatePlaceholders } from '../../content/application-rules'
 import type { ReplyTemplate } from '../../contract/application-rules'
@@ -101,15 +101,23 @@ function TemplateDialog({
 }) {
   const stored = { name: template?.name ?? '', text: template?.text ?? '' }
   const [typed, setTyped] = useState(stored)
+  const client = useQueryClient()
+  const seen = useRef(stored)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const change = (parts: Partial<typeof stored>) => setTyped({ ...typed, ...parts })
   const kept = useKeptValues({ form: 'replyTemplate', id: template?.id ?? null }, typed, stored, change)
 
   async function save() {
     try {
-      await writeAsStaff('replyTemplate.save', { ...(template && { id: template.id }), ...typed })
+      await writeAsStaff('replyTemplate.save', { ...(template && { id: template.id, seen: seen.current }), ...typed })
     } catch (error) {
       if (error instanceof ApiFailure) setProblems(error.problem?.fields ?? {})
+      if (error instanceof ApiFailure && error.code === 'conflict') {
+        // The refusal has said what it holds now.
+        const { rows } = await client.fetchQuery({ ...staffQuery('replyTemplate.list'), staleTime: 0 })
+        const { name, text } = rows.find(({ id }) => id === template?.id) ?? stored
+        seen.current = { name, text }
+      }
       throw error
     }
     await kept.noteSaved(typed)

@@ -3,6 +3,7 @@ import type { TypeName } from '../../content/registry'
 import type { Anyway, BulkAction, BulkAnswer, ManagedRow } from '../../contract'
 import { type ManagedFilter, type EntryVersion, refetchAfterChange } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
+import { describeSkipped } from './describe-skipped'
 import { showRefused } from '../obstacles/refused'
 import { dismissProblems, notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 
@@ -140,7 +141,7 @@ async function* runBatches(
   }
 }
 
-/** Shows which entries were skipped: those that may not be published with all their obstacles, of the others the first with its reason. */
+/** Shows which entries were skipped: those that may not be published with all their obstacles, the others with their reasons. */
 export function notifySkipped(client: QueryClient, type: TypeName, step: BulkStep, all: BulkAnswer['skipped']): void {
   const entries = all.flatMap(({ obstacles, ...rest }) => (obstacles ? [{ ...rest, obstacles }] : []))
   if (entries.length > 0)
@@ -150,8 +151,5 @@ export function notifySkipped(client: QueryClient, type: TypeName, step: BulkSte
       publishAnyway: async (rows, anyway) => (await changeAll(client, type, { ...step, anyway }, { rows })) > 0,
     })
   const skipped = all.filter(({ obstacles }) => obstacles === undefined)
-  const [first] = skipped
-  if (!first) return
-  const named = `“${first.title}”：${first.reason}`
-  notifyProblem(skipped.length === 1 ? named : `${skipped.length} 条未处理，${named}`)
+  if (skipped.length > 0) notifyProblem(describeSkipped(skipped))
 }

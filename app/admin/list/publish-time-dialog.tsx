@@ -52,10 +52,17 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [obstacles, setObstacles] = useState<readonly Obstacle[]>([])
+  /** What was arranged when the times were typed, or was said since. */
+  const [seen, setSeen] = useState(plan.arranged)
+  if (plan.sentence === plan.arranged && seen !== plan.arranged) setSeen(plan.arranged)
 
   async function publish(anyway?: Anyway, onPublished?: () => void) {
     const span = plan.check()
     if (!span) return
+    if (seen !== plan.arranged && entry.state !== 'deleted') {
+      setSeen(plan.arranged)
+      return setProblem(`发布时间刚被他人修改，现在的安排：${plan.arranged}。再次保存将改为您填写的时间`)
+    }
     const { from, until } = span
     setBusy(true)
     try {
@@ -73,6 +80,8 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
       if (refused) setObstacles(refused)
       setProblem(refused ? undefined : getFailureText(error))
       setBusy(false)
+      if (error instanceof ApiFailure && error.code === 'conflict')
+        await client.invalidateQueries({ queryKey: managedEntryQuery(type, entry.id).queryKey })
     }
   }
 

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { MediaFolder } from '../../contract'
-import { getFailureText } from '../../data/client'
+import { staffQuery } from '../../data/admin/staff-query'
+import { ApiFailure, getFailureText } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { FieldMessage } from '../../ui/form/field'
@@ -24,6 +26,8 @@ export function FolderDialog(props: FolderDialogProps) {
   const { refresh } = useMediaChange()
   const { notifyCreated, notifyRenamed } = useFolderNotices()
   const [name, setName] = useState(renamed?.name ?? '')
+  const client = useQueryClient()
+  const seen = useRef(renamed?.name)
   const [parentId, setParentId] = useState(props.renamed ? null : (props.parent?.parentId ?? props.parent?.id ?? null))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -45,7 +49,7 @@ export function FolderDialog(props: FolderDialogProps) {
     setBusy(true)
     try {
       if (renamed) {
-        await writeAsStaff('mediaFolder.rename', { id: renamed.id, name })
+        await writeAsStaff('mediaFolder.rename', { id: renamed.id, name, seen: seen.current })
         notifyRenamed(renamed, name.trim())
       } else {
         const created = await writeAsStaff('mediaFolder.create', { name, parentId })
@@ -57,6 +61,11 @@ export function FolderDialog(props: FolderDialogProps) {
       onClose()
     } catch (error) {
       setProblem(getFailureText(error))
+      if (renamed && error instanceof ApiFailure && error.code === 'conflict') {
+        // The refusal has said what it is called now.
+        const { rows } = await client.fetchQuery({ ...staffQuery('mediaFolder.list'), staleTime: 0 })
+        seen.current = rows.find(({ id }) => id === renamed.id)?.name ?? renamed.name
+      }
       setBusy(false)
     }
   }

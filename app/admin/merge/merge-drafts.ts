@@ -2,6 +2,7 @@ import type { EntryDraft } from '../../content/entries'
 import { type TypeName, getContentType } from '../../content/registry'
 import { summary } from '../fields/view'
 import { diff3Merge } from 'node-diff3'
+import { isSame } from '../shared/is-same'
 
 /** A place that two people changed differently, and that one of them has to decide. Texts may be HTML. */
 export interface Collision {
@@ -107,10 +108,6 @@ function isText({ kind }: Slot): boolean {
 
 function toTokens(list: unknown): string[] {
   return Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** A part of an entry that is merged by itself: its title, its category, a field. */

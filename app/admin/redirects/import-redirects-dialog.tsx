@@ -13,6 +13,7 @@ import { Text } from '../../ui/text'
 import { adminTextSize, color, radius } from '../../ui/theme'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { FileInput } from '../media/drop-zone'
+import { listLinesLeft } from '../shared/lines-left'
 import { AskDialog } from '../shell/ask-dialog'
 import { notifyDone } from '../shell/notify'
 import { stripOwnOrigin } from './redirect-dialog'
@@ -44,11 +45,15 @@ export function ImportRedirectsDialog({
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(nothingTyped)
-  /** What would become of the lines as they stand in the field. */
-  const [plan, setPlan] = useState<Plan | null>(null)
-  const change = (parts: Partial<typeof nothingTyped>) => {
-    setPlan(null)
-    setTyped((before) => ({ ...before, ...parts }))
+  /** What the field holds by now, for what ends later; and what the last file has put into it. */
+  const latest = useRef('')
+  const fromFile = useRef('')
+  /** What would become of lines, and the text that they are. */
+  const [checked, setChecked] = useState<{ text: string; plan: Plan } | null>(null)
+  const plan = checked?.text === typed.text ? checked.plan : null
+  const change = ({ text = '' }: Partial<typeof nothingTyped>) => {
+    latest.current = text
+    setTyped({ text })
   }
   const kept = useKeptValues({ form: 'redirectImport', id: null }, typed, nothingTyped, change)
   const lines = parseRedirectLines(typed.text).map((line) => ({ ...line, target: stripOwnOrigin(line.target) }))
@@ -56,15 +61,29 @@ export function ImportRedirectsDialog({
   const count = plan ? plan.counts.new + plan.counts.changed : 0
 
   async function run() {
-    if (!plan) return setPlan(await writeAsStaff('redirect.import', { lines, dryRun: true }))
+    const { text } = typed
+    if (!plan) return setChecked({ text, plan: await writeAsStaff('redirect.import', { lines, dryRun: true }) })
     const { counts, lines: stored } = await writeAsStaff('redirect.import', { lines, dryRun: false })
-    await kept.noteSaved(typed)
-    notifyDone(`转向已导入：${tellCounts(counts)}`)
-    await onImported()
-    if (counts.refused === 0) return onClose()
-    const written = typed.text.split(/\r\n|\r|\n/)
     const refused = stored.filter(({ outcome }) => outcome === 'refused')
-    change({ text: refused.map(({ line }) => written[line - 1] ?? '').join('\n') })
+    const left = listLinesLeft(
+      latest.current,
+      text,
+      refused.map(({ line }) => line),
+    )
+    const isDone = left.trim() === ''
+    await kept.noteSaved(isDone ? { text } : nothingTyped)
+    notifyDone(`转向已导入：${tellCounts(counts)}`)
+    if (!isDone) change({ text: left })
+    await onImported()
+    if (isDone) onClose()
+  }
+
+  async function takeFile(file: File) {
+    const read = await readText(file)
+    // What was typed stays above what the file brings.
+    const above = latest.current.replace(fromFile.current, '').trimEnd()
+    fromFile.current = read
+    change({ text: above === '' ? read : `${above}\n${read}` })
   }
 
   return (
@@ -84,7 +103,7 @@ export function ImportRedirectsDialog({
             ref={input}
             aria-label="选择 CSV 文件"
             accept=".csv,.txt,text/csv,text/plain"
-            onFiles={async ([file]) => file && change({ text: await readText(file) })}
+            onFiles={([file]) => file && takeFile(file)}
           />
           <Button size="admin" variant="secondary" onClick={() => input.current?.click()}>
             <FileUp size={16} aria-hidden />

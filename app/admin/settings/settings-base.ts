@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { SiteSettings } from '../../content/settings'
 import { secretSettings } from './setting-fields'
+import { isSame } from '../shared/is-same'
 
 /** The stored settings that the fields of the form stand on: what differs from them was typed here. */
 export interface SettingsBase {
@@ -39,8 +40,4 @@ export function isChangedByBoth(typed: SiteSettings, known: SiteSettings, stored
 
 function listNames(settings: SiteSettings): Array<keyof SiteSettings> {
   return Object.keys(settings) as Array<keyof SiteSettings>
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

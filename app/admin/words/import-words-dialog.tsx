@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import {
   parsePastedWords,
@@ -14,6 +14,7 @@ import { Stack } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { color } from '../../ui/theme'
 import { KeptSign, useKeptValues } from '../form/kept-values'
+import { listLinesLeft } from '../shared/lines-left'
 import { AskDialog } from '../shell/ask-dialog'
 import { notifyDone } from '../shell/notify'
 
@@ -41,9 +42,13 @@ export function ImportWordsDialog({
 }) {
   const [kind, setKind] = useState(firstKind)
   const [typed, setTyped] = useState(nothingTyped)
-  const kept = useKeptValues({ form: 'companyWordImport', id: null, part: kind }, typed, nothingTyped, (parts) =>
-    setTyped((before) => ({ ...before, ...parts })),
-  )
+  /** What the field holds by now, for an import that ends later. */
+  const latest = useRef('')
+  const change = ({ text = '' }: Partial<typeof nothingTyped>) => {
+    latest.current = text
+    setTyped({ text })
+  }
+  const kept = useKeptValues({ form: 'companyWordImport', id: null, part: kind }, typed, nothingTyped, change)
   const { words, refused } = parsePastedWords(kind, typed.text)
   const columns = pastedColumns[kind].map((part) => wordParts[kind].find(([name]) => name === part)?.[1] ?? '')
 
@@ -51,7 +56,14 @@ export function ImportWordsDialog({
     const { added, changed, known } = await writeAsStaff('companyWord.import', {
       words: words.map((word) => ({ ...word, wrong: [...word.wrong] })),
     })
-    await kept.noteSaved(typed)
+    const left = listLinesLeft(
+      latest.current,
+      typed.text,
+      refused.map(({ line }) => line),
+    )
+    const isDone = left.trim() === ''
+    await kept.noteSaved(isDone ? typed : nothingTyped)
+    if (!isDone) change({ text: left })
     const outcome = [
       `新增 ${added} 个`,
       ...(changed > 0 ? [`补充 ${changed} 个`] : []),
@@ -59,9 +71,7 @@ export function ImportWordsDialog({
     ]
     notifyDone(`${wordKinds[kind]}：${outcome.join('，')}`)
     await onImported()
-    const lines = typed.text.split(/\r?\n/)
-    if (refused.length === 0) onClose()
-    else setTyped({ text: refused.map(({ line }) => lines[line - 1] ?? '').join('\n') })
+    if (isDone) onClose()
   }
 
   return (
@@ -93,7 +103,7 @@ export function ImportWordsDialog({
             rows: 9,
             value: typed.text,
             placeholder: examples[kind],
-            onChange: ({ target }) => setTyped({ text: target.value }),
+            onChange: ({ target }) => change({ text: target.value }),
           }}
         />
         {refused.length > 0 && (

@@ -16,6 +16,17 @@ const accountChanges = z
   .extend({ disabled: z.boolean() })
   .partial()
 
+/** What was shown of the parts that change. */
+const seenAccount = z
+  .strictObject({
+    name: z.string(),
+    duties: z.array(id),
+    department: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  })
+  .partial()
+
 /** Accounts: everybody's own, and all of them for administrators. */
 export const accountCalls = {
   own: staffRead({
@@ -69,9 +80,10 @@ export const accountCalls = {
   save: staffWrite({
     asks: 'account.manage',
     summary: '修改账号',
-    body: z.strictObject({ ...accountChanges.shape, id }),
+    body: z.strictObject({ ...accountChanges.shape, id, seen: seenAccount.optional() }),
     answer: accountRow,
-    handle: ({ auth }, { body: { id, ...changes }, session }) => auth.saveAccount(id, changes, session.actor),
+    handle: ({ auth }, { body: { id, seen, ...changes }, session }) =>
+      auth.saveAccount(id, changes, session.actor, seen),
   }),
   reset: staffWrite({
     asks: 'account.manage',

@@ -42,7 +42,7 @@ export const dutyCalls = {
   rename: staffWrite({
     asks: 'account.manage',
     summary: '给自设的职责改名',
-    body: z.strictObject({ id, name: dutyName }),
+    body: z.strictObject({ id, name: dutyName, seen: z.string().optional() }),
     handle: ({ duties }, { body, session }) => duties.rename(body, session.actor),
   }),
   delete: staffWrite({

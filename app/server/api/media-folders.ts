@@ -21,8 +21,8 @@ export const mediaFolderCalls = {
   rename: staffWrite({
     asks: 'media.edit',
     summary: '重命名文件夹',
-    body: z.strictObject({ id, name: folderName }),
-    handle: ({ mediaFolders }, { body }) => mediaFolders.rename(body.id, body.name),
+    body: z.strictObject({ id, name: folderName, seen: z.string().optional() }),
+    handle: ({ mediaFolders }, { body }) => mediaFolders.rename(body),
   }),
   delete: staffWrite({
     asks: 'media.edit',

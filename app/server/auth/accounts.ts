@@ -8,6 +8,7 @@ import type { Actor } from '../actor'
 import type { Audit, UndoState } from '../audit'
 import type { Database, AccountTable } from '../db'
 import { Problem } from '../errors'
+import { requireSeen } from '../require-seen'
 import { type AnnounceDuties, changeAccountRights, requireOtherGrantor } from '../rights'
 import { createInvalidProblem } from '../validate'
 import { hashingQueue, hashPassword, isHashable } from './hashing'
@@ -32,6 +33,9 @@ export interface NewAccount extends z.output<typeof newAccountSchema> {
 }
 
 type AccountChanges = Partial<Omit<z.output<typeof accountSchema>, 'username'> & { disabled: boolean }>
+
+/** What of an account somebody saw before changing it. */
+type SeenAccount = Partial<Pick<AccountRow, 'name' | 'department' | 'phone' | 'email'> & { duties: number[] }>
 
 /** Creates, lists and changes staff accounts, of which callers have validated what was typed; `passwords.ts` changes passwords. */
 export function createAccounts({ db, now, audit, sessions, announceDuties }: Deps) {
@@ -148,12 +152,19 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
 
     /**
      * Only given parts change. Disabling ends the account's sessions.
-     * @throws Problem forbidden for one's own duties while somebody else can change them; invalid when nobody could manage
+     * @param seen what was shown of the parts that change
+     * @throws Problem conflict when somebody else has changed what was seen; forbidden for one's own duties while somebody else can change them; invalid when nobody could manage
      * accounts any more, or nobody check the log
      */
-    async saveAccount(id: number, change: AccountChanges, actor: Actor | null): Promise<AccountRow> {
+    async saveAccount(
+      id: number,
+      change: AccountChanges,
+      actor: Actor | null,
+      seen: SeenAccount = {},
+    ): Promise<AccountRow> {
       const { disabled, duties, ...profile } = change
-      const work = (connection: Kysely<Database>) => writeAccount(connection, { id, disabled, duties, profile }, actor)
+      const work = (connection: Kysely<Database>) =>
+        writeAccount(connection, { id, disabled, duties, profile, seen }, actor)
       const mayLoseRights = disabled !== undefined || duties !== undefined
       return mayLoseRights ? changeAccountRights(db, work) : db.transaction().execute(work)
     },
@@ -161,11 +172,18 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
 
   async function writeAccount(
     work: Kysely<Database>,
-    { id, disabled, duties, profile }: Pick<AccountChanges, 'disabled' | 'duties'> & { id: number; profile: object },
+    {
+      id,
+      disabled,
+      duties,
+      profile,
+      seen,
+    }: Pick<AccountChanges, 'disabled' | 'duties'> & { id: number; profile: object; seen: SeenAccount },
     actor: Actor | null,
   ): Promise<AccountRow> {
     const stored = await readAccount(work, id)
     const before = await toRow(work, stored)
+    requireSeenAccount(seen, before)
     if (duties) {
       const isOther = !isSameSet(
         before.duties.map((duty) => duty.id),
@@ -193,6 +211,19 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
     if (changes.length > 0) await audit.record({ ...about, actor, facts: { changes }, undo }, work)
     return after
   }
+}
+
+/** @throws Problem conflict */
+function requireSeenAccount({ duties, ...seen }: SeenAccount, before: AccountRow): void {
+  const ids = before.duties.map(({ id }) => id)
+  const isOther = duties !== undefined && !isSameSet(duties, ids)
+  requireSeen([
+    { label: '姓名', seen: seen.name, stored: before.name },
+    ...(isOther ? [{ label: '职责', seen: '', stored: nameDuties(before) }] : []),
+    { label: '部门', seen: seen.department, stored: before.department },
+    { label: '手机', seen: seen.phone, stored: before.phone },
+    { label: '邮箱', seen: seen.email, stored: before.email },
+  ])
 }
 
 /** What taking back a change of what an account may do needs to know; undefined where that is as it was. */

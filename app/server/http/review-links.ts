@@ -1,3 +1,4 @@
+import { telephoneLink } from '../../content/telephone-link'
 import { maxLinkTries, reviewParam, reviewToken } from '../../content/review'
 import type { LinkedPage } from '../../contract'
 import { linkedPage } from '../../contract/review-links'
@@ -136,7 +137,7 @@ function createPage(status: number, heading: string, content: string): Response 
 /** The same words whatever ended the link. @param sender empty for a link that was never given out */
 function describeEnded(sender: string): [string, string] {
   const { shortName, phone } = getContact()
-  const call = phone && `<p>联系电话：<a href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeXml(phone)}</a></p>`
+  const call = phone && `<p>联系电话：<a href="${telephoneLink(phone)}">${escapeXml(phone)}</a></p>`
   return ['链接已失效', `<h1>链接已失效，请联系${escapeXml(sender || shortName)}</h1>${call}`]
 }
 

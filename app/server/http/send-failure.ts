@@ -3,6 +3,7 @@ import { format } from 'node:util'
 import type { Logger } from 'pino'
 import type { SiteSettings } from '../../content/settings'
 import { mainSections, sections } from '../../content/site-structure'
+import { telephoneLink } from '../../content/telephone-link'
 import { createProblemResponse, formatProblem } from '../api/errors'
 import { escapeXml } from '../crawler-files'
 import { Problem } from '../errors'
@@ -104,8 +105,7 @@ function formatPage(status: number): string {
   const [heading, advice] = adviceByStatus.get(status) ?? otherAdvice
   const again = status === 410 ? '' : '<a href="">重新加载</a>'
   const menu = [...mainSections, sections.contact].map(({ to, label }) => `<a href="${to}">${label}</a>`).join('')
-  const call =
-    phone && `<p class="phone">联系电话：<a href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeXml(phone)}</a></p>`
+  const call = phone && `<p class="phone">联系电话：<a href="${telephoneLink(phone)}">${escapeXml(phone)}</a></p>`
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${heading} - ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body><header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="40" height="40">${name}</a><nav aria-label="主导航"><a href="/">首页</a>${menu}</nav></header><main><b>${status}</b><h1>${heading}</h1><p>${status} ${STATUS_CODES[status] ?? ''}</p><p>${advice}</p><p>${escapeXml(companyName)}</p>${call}<div class="ways">${again}<a href="/">返回首页</a></div></main></body></html>`
 }
 

@@ -5,6 +5,7 @@ import type { Listing, MediaFolder } from '../../contract'
 import type { Audit } from '../audit'
 import { type Database, type Engine, splitForQueries } from '../db'
 import { Problem } from '../errors'
+import { requireSeen } from '../require-seen'
 import { nameFiles } from './change-media'
 
 /** For so long a deletion can be taken back. */
@@ -69,10 +70,14 @@ export function createMediaFolders({
         return { id, name, parentId, files: 0 }
       }),
 
-    /** @throws Problem notFound; conflict when the name is taken */
-    rename: (id: number, name: string): Promise<void> =>
+    /**
+     * @param change.seen the name that was shown
+     * @throws Problem notFound; conflict when the name is taken, or somebody else has changed it
+     */
+    rename: ({ id, name, seen }: { id: number; name: string; seen?: string | undefined }): Promise<void> =>
       engine.exclusive(async (work) => {
         const { parent_id, name: before } = await getFolder(work, id)
+        requireSeen([{ label: '名称', seen, stored: before }])
         await refuseTakenName(work, name, parent_id, id)
         await work.updateTable('media_folder').set({ name }).where('id', '=', id).execute()
         const facts = { changes: [describeTexts('文件夹名称', before, name)] }

@@ -1,4 +1,5 @@
 import { aboutParts, categoryEntries, contactParts, honourCategories, sections } from '../../content/site-structure'
+import { telephoneLink } from '../../content/telephone-link'
 import { describeMonthlyPay } from '../../content/salary'
 import type { DirectAnswer } from '../../contract'
 import { getSectionLabel } from '../../navigation/menu'
@@ -78,10 +79,8 @@ function answerOne(ask: Ask, sources: Sources): Promise<DirectAnswer | undefined
 
 const fact = (value: string, more: Partial<Fact> = {}): Fact => ({ label: '', note: '', address: '', value, ...more })
 
-const toTelephone = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
-
 const contactFacts: Record<ContactFact, (value: string) => Fact> = {
-  phone: (value) => fact(value, { label: '电话', address: toTelephone(value) }),
+  phone: (value) => fact(value, { label: '电话', address: telephoneLink(value) }),
   email: (value) => fact(value, { label: '邮箱', address: `mailto:${value}` }),
   address: (value) => fact(value, { label: '地址', address: getCanonicalPath('contact') }),
   hours: (value) => fact(value, { label: '工作时间' }),
@@ -117,7 +116,7 @@ async function answerContact(
   }
   const department = departments.find((one) => one.phone && subject.length > 1 && isNear(one.name, subject))
   const own = department
-    ? [fact(department.phone, { label: department.name, address: toTelephone(department.phone) })]
+    ? [fact(department.phone, { label: department.name, address: telephoneLink(department.phone) })]
     : []
   const found = [...own, ...listContactFacts({ phone, email, address, hours }, facts)]
   return found.length === 0 ? undefined : { kind: 'contact', title: companyName, facts: found, ways }

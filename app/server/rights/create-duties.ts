@@ -25,6 +25,7 @@ import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database, DutyTable } from '../db'
 import { Problem } from '../errors'
+import { requireSeen } from '../require-seen'
 import { createInvalidProblem } from '../validate'
 import { listAccountConflicts } from './account-conflicts'
 import {
@@ -135,7 +136,7 @@ export function createDuties({
             .where('id', '=', id)
             .where('version', '=', version)
             .executeTakeFirst()
-          if (saved.numUpdatedRows === 0n) throw new Problem('conflict', '职责刚刚被其他人修改过，请重新加载后再保存')
+          if (saved.numUpdatedRows === 0n) throw new Problem('conflict', '职责刚刚被其他人修改过，请核对后再保存')
           const holders = (await listDutyHolders(work, id)).filter((holder) => holder !== actor.id)
           await announceDuties({ by: actor.name, duties: before.name }, work, holders)
           const facts = { changes: listNamedChanges(old, rights) }
@@ -164,12 +165,20 @@ export function createDuties({
       return toDutyRow(created, 0)
     },
 
-    /** Gives a duty of the company's own another name. @throws Problem invalid when it is taken, or for a preset */
-    async rename({ id, name }: { id: number; name: string }, actor: Actor): Promise<void> {
+    /**
+     * Gives a duty of the company's own another name.
+     * @param change.seen the name that was shown
+     * @throws Problem invalid when it is taken, or for a preset; conflict when somebody else has renamed it
+     */
+    async rename(
+      { id, name, seen }: { id: number; name: string; seen?: string | undefined },
+      actor: Actor,
+    ): Promise<void> {
       await db.transaction().execute(async (work) => {
         const { preset, name: before } = await readDuty(work, id)
         if (preset !== null) throw new Problem('invalid', '预设的职责不能改名')
         if (before === name) return
+        requireSeen([{ label: '名称', seen, stored: before }])
         const same = await work.selectFrom('duty').select('id').where('name', '=', name).executeTakeFirst()
         if (same) throw createInvalidProblem({ name: '已有同名的职责' })
         await work.updateTable('duty').set({ name }).where('id', '=', id).execute()

@@ -119,6 +119,10 @@ describeOnEngines('duties', (engine) => {
       title: '一审',
       facts: { changes: [{ label: '名称', before: '一审', after: '签发' }] },
     })
+    await expect(duties.rename({ id, name: '核发', seen: '终审' }, chief)).rejects.toMatchObject({
+      code: 'conflict',
+      message: '刚被他人修改：名称已改为“签发”。再次保存将改为您填写的内容',
+    })
     await expect(duties.rename({ id, name: '审核' }, chief)).rejects.toMatchObject({
       fields: { name: '已有同名的职责' },
     })

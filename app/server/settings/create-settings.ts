@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { secretNames, settingsSchema, storedSecret, type SiteSettings, defaultSettings } from '../../content/settings'
 import { hasRight } from '../../content/rights'
+import { settingLabels } from '../../content/setting-labels'
 import { readFirstSheet } from '../../content/sheet-numbers'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
@@ -11,7 +12,15 @@ import { deepFreeze } from '../deep-freeze'
 import { countEntriesHolding, noteLostUse, raiseContentVersion } from '../entries'
 import { Problem } from '../errors'
 import { createUndoState, listSettingChanges } from './setting-changes'
-import { replaceUsedMedia, requireReadyMedia, toUsedMedia, type MediaChange, type UsedMedia } from '../media/notes'
+import {
+  describeMissingMedia,
+  findMissingMedia,
+  replaceUsedMedia,
+  requireReadyMedia,
+  toUsedMedia,
+  type MediaChange,
+  type UsedMedia,
+} from '../media/notes'
 
 /** The row that holds the version; all other rows are named after their setting. */
 const versionRow = 'version'
@@ -82,8 +91,9 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
     /**
      * Saves settings that `settingsSchema` has validated. A secret given as `storedSecret` stays what it was.
      * @param options.keepsSheetNames somebody has been told that the sheets of cases keep their names when the grid moves
-     * @throws Problem conflict when `version` is stale; mediaUnready when a new picture lacks what the public has to be
-     * told of it; inUse when the grid moves while cases hold sheets of it and nobody was told
+     * @throws Problem conflict when `version` is stale; invalid when the media library does not hold a newly chosen file;
+     * mediaUnready when a new picture lacks what the public has to be told of it; inUse when the grid moves while cases
+     * hold sheets of it and nobody was told
      */
     async save(
       settings: SiteSettings,
@@ -115,12 +125,10 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
           replaced.map(({ key }) => key),
           now(),
         )
-        // Settings are public as soon as they are saved.
-        await requireReadyMedia(
-          work,
-          changed.flatMap((name) => toUsedMedia(name, next[name])),
-          now(),
-        )
+        // Settings are public as soon as they are saved. A file that was lost since it was chosen stops no other setting.
+        const chosen = changed.flatMap((name) => toUsedMedia(name, next[name]))
+        await requireHeldMedia(work, chosen)
+        await requireReadyMedia(work, chosen, now())
         const saved = await read(work)
         await raiseContentVersion(work, now(), [allSettings])
         const changes = listSettingChanges(changed, before, saved)
@@ -163,6 +171,19 @@ export function createSettings({ db, now, audit }: { db: Kysely<Database>; now: 
       return { names, undoable, shown }
     },
   }
+}
+
+/** @throws Problem invalid when the media library does not hold a file */
+async function requireHeldMedia(work: Kysely<Database>, chosen: readonly UsedMedia[]): Promise<void> {
+  const missing = await findMissingMedia(work, chosen)
+  const [first] = missing
+  if (!first) return
+  const labels: Readonly<Record<string, string>> = settingLabels
+  const describe = (one: typeof first) => describeMissingMedia(one, labels[one.field])
+  throw new Problem('invalid', describe(first), {
+    fields: Object.fromEntries(missing.map((one) => [one.field, describe(one)])),
+    fieldCodes: Object.fromEntries(missing.map(({ field }) => [field, 'brokenReference'])),
+  })
 }
 
 /** @throws Problem inUse */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
+import { registerUploads } from '../../../tests/support/example-uploads'
 import { createTestModules } from '../../../tests/support/test-modules'
 import { defaultSettings, settingsSchema } from '.'
 import { listRecords } from '../../../tests/support/trail'
@@ -19,6 +20,8 @@ const changed = {
 }
 
 describeOnEngines('settings', (engine) => {
+  beforeAll(() => registerUploads(engine().db, [changed.qrImage.src]))
+
   test('begin with what every installation needs', async () => {
     const { settings } = createTestModules(engine().db)
     const read = await settings.read()

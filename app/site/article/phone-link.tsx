@@ -4,7 +4,8 @@ import styled from 'styled-components'
 import { ButtonAnchor } from '../../ui/form/button'
 import { Text } from '../../ui/text'
 import { color, layer, media, size, textSize, touchHeight } from '../../ui/theme'
-import { telephoneLink, useSettings } from '../shared/settings'
+import { telephoneLink } from '../../content/telephone-link'
+import { useSettings } from '../shared/settings'
 
 const Reach = styled.div`
   margin-top: ${size(18, 0)};

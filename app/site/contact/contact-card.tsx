@@ -3,7 +3,8 @@ import styled from 'styled-components'
 import { Picture } from '../../ui/picture'
 import { Text } from '../../ui/text'
 import { color, media, size, space, textSize } from '../../ui/theme'
-import { telephoneLink, useSettings } from '../shared/settings'
+import { telephoneLink } from '../../content/telephone-link'
+import { useSettings } from '../shared/settings'
 import { SketchNote } from './sketch-note'
 
 const Frame = styled.div`

@@ -1,15 +1,16 @@
 import styled from 'styled-components'
+import { telephoneLink } from '../../content/telephone-link'
 import { type CategoryOf, type contactParts, sections } from '../../content/site-structure'
 import { CooperationBand } from '../shared/cooperation-band'
+import { copyWithNotice } from '../shared/copy-with-notice'
 import { PageFrame } from '../shared/page-frame'
 import { SectionTabs } from '../shared/section-tabs'
-import { useSettings, telephoneLink } from '../shared/settings'
+import { useSettings } from '../shared/settings'
 import { useFocusOnChange } from '../shared/use-focus-on-change'
 import { ApplicationSection } from './application-section'
 import { RecruitmentList } from './recruitment-list'
 import { ServiceNetwork } from './service-network'
 import type { ApplicationPrefill } from './use-application-form'
-import { copyText } from '../../ui/copy-text'
 import { ButtonLink, Button, ButtonAnchor } from '../../ui/form/button'
 import { EmptyState } from '../../ui/feedback/states'
 import { Text } from '../../ui/text'
@@ -221,12 +222,6 @@ const Ways = styled.span.attrs({ className: 'unprinted' })`
   }
 `
 
-async function copy(address: string) {
-  const { toast } = await import('../../ui/feedback/toast')
-  if (await copyText(address)) toast('地址已复制')
-  else toast('浏览器不允许复制，请手动选中地址后复制', { kind: 'error' })
-}
-
 /**
  * Where the company is: the picture of the way there that staff uploaded, as far as there is one, and its address.
  * A real map opens only when the visitor asks for it, in a map application.
@@ -258,7 +253,7 @@ function AccessRoute({ address }: { address: string }) {
             <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
             在地图应用中打开
           </ButtonAnchor>
-          <Button variant="secondary" size="small" onClick={() => void copy(address)}>
+          <Button variant="secondary" size="small" onClick={() => void copyWithNotice(address, '地址已复制', '地址')}>
             <Copy size={16} strokeWidth={1.75} aria-hidden />
             复制地址
           </Button>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/states'
 import { Text } from '../../ui/text'
 import { bareInput, color, findFrame, media, size, space, textLink, textSize } from '../../ui/theme'
 import { NetworkMap } from './network-map'
-import { telephoneLink } from '../shared/settings'
+import { telephoneLink } from '../../content/telephone-link'
 
 const Layout = styled.section`
   padding: ${size(64, 1.6)} 0 ${size(110, 2.6)};

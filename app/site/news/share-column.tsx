@@ -75,10 +75,8 @@ export function ShareColumn() {
   }
 
   async function copyAddress() {
-    const { copyText } = await import('../../ui/copy-text')
-    if (!(await copyText(pageAddress()))) return showAddress()
-    const { toast } = await import('../../ui/feedback/toast')
-    return toast('链接已复制')
+    const { copyWithNotice } = await import('../shared/copy-with-notice')
+    if (!(await copyWithNotice(pageAddress(), '链接已复制'))) await showAddress()
   }
 
   return (

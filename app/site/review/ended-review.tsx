@@ -2,9 +2,10 @@ import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { LogoMark } from '../../ui/brand'
-import { copyText } from '../../ui/copy-text'
 import { color, radius, space, textSize, underlinedLink } from '../../ui/theme'
-import { telephoneLink, useSettings } from '../shared/settings'
+import { telephoneLink } from '../../content/telephone-link'
+import { copyWithNotice } from '../shared/copy-with-notice'
+import { useSettings } from '../shared/settings'
 import { BarButtons, WideButton } from './bar-parts'
 
 /** What the reader of a link has written and not sent: words of the decision, and of a comment. */
@@ -31,12 +32,7 @@ export function EndedReview({ sender, unsent }: { sender: string; unsent: Unsent
     { label: '批注', text: unsent.comment },
   ].filter(({ text }) => text !== '')
 
-  async function copy() {
-    const isCopied = await copyText(parts.map(({ text }) => text).join('\n\n'))
-    const { toast } = await import('../../ui/feedback/toast')
-    if (isCopied) toast('已复制')
-    else toast('浏览器不允许复制，请手动选中文字后复制', { kind: 'error' })
-  }
+  const copy = () => copyWithNotice(parts.map(({ text }) => text).join('\n\n'), '已复制', '文字')
 
   return (
     <>

@@ -7,7 +7,8 @@ import { reviewParam } from '../../content/review'
 import { stringifySearch } from '../../navigation/search-params'
 import { ButtonAnchor } from '../../ui/form/button'
 import { color, media, size, space, textSize, translucent } from '../../ui/theme'
-import { telephoneLink, useSettings } from './settings'
+import { telephoneLink } from '../../content/telephone-link'
+import { useSettings } from './settings'
 
 const Band = styled(ContourBand)`
   border-bottom: 1px solid ${translucent.white(0.14)};

@@ -57,8 +57,3 @@ export function getSettings(queryClient: QueryClient): ShownSettings {
 export const useSettings: () => ShownSettings = import.meta.env.SSR
   ? () => getSettings(useQueryClient())
   : () => useSuspenseQuery(settingsQuery).data
-
-/** A telephone number as `tel:` wants it. */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
-}

@@ -13,7 +13,8 @@ import { Picture } from '../../ui/picture'
 import { Text } from '../../ui/text'
 import { color, media, radius, textSize } from '../../ui/theme'
 import { SectionLibraryLink, useLibraryLabels, SectionPartLink } from '../shared/section-links'
-import { telephoneLink, useSettings } from '../shared/settings'
+import { telephoneLink } from '../../content/telephone-link'
+import { useSettings } from '../shared/settings'
 import { orderSections } from '../../navigation/menu'
 
 /** What the drop-downs of the header hold. They are built only while open, from rows that are already there. */

@@ -39,6 +39,11 @@ export async function findMissingMedia(
   return [...new Map(missing.map((one) => [`${one.field} ${one.name}`, one])).values()]
 }
 
+/** Says that a file which a field names is missing. @param label what the field is called */
+export function describeMissingMedia({ name }: Pick<MissingMedia, 'name'>, label: string | undefined): string {
+  return name === null ? `“${label}”用到的文件在媒体库中不存在，请重新选择` : `“${name}”已从媒体库删除，请换一个文件`
+}
+
 /** The keys that a file may have in the library which is used by a key: links name a part of a file, and smaller pictures. */
 function listOriginals(used: string): string[] {
   const [key = ''] = used.split(/[?#]/, 1)

@@ -1,5 +1,5 @@
 export { addMediaNotes, createMediaNotes, type MediaNotes, type ReadMediaNotes } from './create-media-notes'
-export { findMissingMedia } from './find-missing-media'
+export { describeMissingMedia, findMissingMedia } from './find-missing-media'
 export {
   describeByUses,
   findMediaFaults,
