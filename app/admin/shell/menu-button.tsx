@@ -29,6 +29,7 @@ export const MenuTrigger = styled(MenuButton)`
   display: inline-flex;
   gap: 6px;
   align-items: center;
+  justify-content: center;
   height: 36px;
   padding: 0 16px;
   border: 1px solid ${color.lineMedium};
