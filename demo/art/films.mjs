@@ -1,87 +1,129 @@
 /**
- * Makes the two demonstration films of demo/media: slow pans over the terrain art with a title.
+ * Makes the two demonstration films of demo/media with their captions and covers, from what `survey/films.py` has written.
  *
- *   node demo/art/films.mjs art        `art` as for render.mjs; needs a Chromium and ffmpeg
+ *   npm run art:films -- FOLDER [film-1 | film-2]               needs a Chromium and ffmpeg
+ *   npm run art:films -- FOLDER film-1 --stills                 a picture of each second into FOLDER instead
  *
- * H.264 baseline, yuv420p, without sound: every browser plays them.
+ * The browser draws each frame with plain arithmetic: WebGL without a graphics card takes five times as long. H.264, yuv420p,
+ * without sound: every browser plays them.
  */
-import { execFileSync } from 'node:child_process'
+import { spawn, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
+import http from 'node:http'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { ensureBrowser } from '../../scripts/lib/programs.mjs'
+import { describePictures } from './describe.mjs'
+import { films, writeCaptions } from './films/texts.mjs'
 
-const media = path.join(path.dirname(fileURLToPath(import.meta.url)), '../media')
-const artFolder = path.resolve(process.argv[2])
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'films-'))
-const [width, height] = [960, 540]
-const [shotSeconds, fadeSeconds, travel] = [3.2, 0.6, 160]
+const here = path.dirname(fileURLToPath(import.meta.url))
+const media = path.join(here, '../media')
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { stills: { type: 'boolean' } } })
+const [folder, ...only] = positionals
+const names = only.length > 0 ? only : Object.keys(films)
 
-/** Titles, and the shots: which art, and whether the view travels to the right or to the left. */
-const films = {
-  'film-1': {
-    title: '丈量每一寸国土',
-    text: '经纬空间企业宣传片',
-    shots: [['banner-1-qianli-night', 1], ['contour-river-2', -1], ['card-3-river-ochre', 1]],
-  },
-  'film-2': {
-    title: '城市的数字底座',
-    text: '实景三维建设纪实',
-    shots: [['card-6-city', 1], ['card-7-pipes', -1], ['sheets-day', 1]],
-  },
-}
+const framesPerSecond = 25
+const filmSize = { width: 960, height: 540 }
+const posterSize = { width: 1600, height: 900 }
+/** What a film may weigh, in bytes: all of demo/media has a limit. */
+const largestFilm = 1_080_000
+
+const page = `<!doctype html><meta charset="utf-8"><body style="margin:0"><canvas></canvas>
+<script type="module" src="/films/page.mjs"></script>`
+
+/** Where the browser finds the modules beside this file and what films.py has written. */
+const server = http.createServer((request, response) => {
+  const { pathname } = new URL(request.url, 'http://localhost')
+  const [, room, file] = pathname.split('/')
+  const found = {
+    data: path.join(folder, file ?? ''),
+    films: path.join(here, 'films', file ?? ''),
+  }[room]
+  const isScript = pathname.endsWith('js')
+  response.setHeader('content-type', isScript ? 'text/javascript' : found ? 'application/octet-stream' : 'text/html')
+  if (found) fs.createReadStream(found).pipe(response)
+  else response.end(page)
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
 
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+  args: ['--no-sandbox', '--disable-gpu'],
 })
 
-/** Draws a piece of HTML to a picture, with a transparent background. */
-async function draw(name, html, [w, h]) {
-  const page = await browser.newPage({ viewport: { width: w, height: h } })
-  const source = path.join(work, `${name}.html`)
-  fs.writeFileSync(source, `<meta charset="utf-8"><style>*{margin:0}body{width:${w}px;height:${h}px;overflow:hidden}</style>${html}`)
-  await page.goto(pathToFileURL(source).href)
-  const file = path.join(work, `${name}.png`)
-  await page.screenshot({ path: file, omitBackground: true })
-  await page.close()
-  return file
+/** Opens a film. @returns what draws one of its seconds, as the bytes of a JPEG */
+async function openFilm(name, { width, height }) {
+  const tab = await browser.newPage({ viewport: { width, height } })
+  tab.on('console', (message) => console.error(message.text()))
+  tab.on('pageerror', (error) => console.error(error))
+  await tab.goto(`http://127.0.0.1:${server.address().port}/?film=${name}&width=${width}&height=${height}`)
+  await tab.waitForFunction(() => 'drawFrame' in globalThis, undefined, { timeout: 180_000 })
+  const draw = async (time) => Buffer.from(await tab.evaluate((second) => globalThis.drawFrame(second), time), 'base64')
+  return { draw, close: () => tab.close() }
 }
 
-const titleHtml = ({ title, text }) =>
-  '<div style="position:absolute;inset:0;background:linear-gradient(90deg,rgb(8 32 47/.8),rgb(8 32 47/0) 70%)"></div>' +
-  '<div style="position:absolute;left:68px;bottom:72px;color:#fff;font-family:\'Noto Sans CJK SC\'">' +
-  '<div style="width:60px;height:4px;background:#f0b467;margin-bottom:20px"></div>' +
-  `<div style="font-size:50px;font-weight:700;line-height:1.3">${title}</div><div style="font-size:20px;color:#d3dce0;margin-top:14px">${text}</div></div>`
-
-for (const [name, film] of Object.entries(films)) {
-  const inputs = []
-  for (const [art] of film.shots) {
-    const image = `<img src="${pathToFileURL(path.join(artFolder, `${art}.svg`)).href}" style="width:100%;height:100%;object-fit:cover">`
-    inputs.push(await draw(art, image, [width + travel, height]))
+/** Draws all frames into a large film, from which it is then stored within its weight. */
+async function render(name) {
+  const { seconds } = films[name]
+  const film = await openFilm(name, filmSize)
+  const whole = path.join(folder, `${name}.mkv`)
+  const encoder = spawn(
+    'ffmpeg',
+    ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', String(framesPerSecond), '-c:v', 'mjpeg', '-i', '-', '-c', 'copy', whole],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  )
+  const closed = once(encoder, 'close')
+  for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
+    const drained = encoder.stdin.write(await film.draw(frame / framesPerSecond))
+    if (!drained) await once(encoder.stdin, 'drain')
   }
-  inputs.push(await draw(name, titleHtml(film), [width, height]))
-  const seconds = String(shotSeconds)
-  const pan = (direction) => (direction > 0 ? '2*n' : `${travel}-2*n`)
-  const shots = film.shots.map(([, direction], i) => `[${i}]crop=${width}:${height}:'${pan(direction)}':0,setsar=1[s${i}]`)
-  const step = shotSeconds - fadeSeconds
-  const filter = [
-    ...shots,
-    `[s0][s1]xfade=duration=${fadeSeconds}:offset=${step}[x1]`,
-    `[x1][s2]xfade=duration=${fadeSeconds}:offset=${2 * step}[x2]`,
-    `[3]format=rgba,fade=in:st=0.3:d=0.5:alpha=1,fade=out:st=2.3:d=0.5:alpha=1[t]`,
-    `[x2][t]overlay=shortest=0,format=yuv420p[v]`,
-  ]
-  execFileSync('ffmpeg', [
-    '-y', '-loglevel', 'error',
-    ...inputs.flatMap((file) => ['-loop', '1', '-framerate', '25', '-t', seconds, '-i', file]),
-    '-filter_complex', filter.join(';'), '-map', '[v]',
-    '-c:v', 'libx264', '-profile:v', 'baseline', '-preset', 'veryslow', '-crf', '36', '-movflags', '+faststart',
-    path.join(media, `${name}.mp4`),
-  ])
+  encoder.stdin.end()
+  await closed
+  await film.close()
+  return whole
+}
+
+/** Stores a film in two passes, as good as its weight allows. */
+function store(name, whole) {
+  const rate = Math.floor((largestFilm * 8 * 0.985) / films[name].seconds)
+  const pass = (number, target) =>
+    execFileSync('ffmpeg', [
+      '-y', '-loglevel', 'error', '-i', whole, '-an', '-vf', 'scale=in_range=pc:in_color_matrix=bt601:out_color_matrix=bt709:out_range=tv,format=yuv420p',
+      '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-map_metadata', '-1', '-fflags', '+bitexact',
+      '-c:v', 'libx264', '-profile:v', 'main', '-preset', 'slow', '-b:v', String(rate), '-g', '250', '-threads', '2',
+      '-pass', String(number), '-passlogfile', path.join(folder, name), '-movflags', '+faststart', ...target,
+    ])
+  pass(1, ['-f', 'null', '-'])
+  pass(2, [path.join(media, `${name}.mp4`)])
   console.log(name, `${Math.round(fs.statSync(path.join(media, `${name}.mp4`)).size / 1024)} kB`)
 }
+
+/** Stores the cover of a film: the moment of its title. */
+async function storePoster(name) {
+  const film = await openFilm(name, posterSize)
+  const poster = path.join(media, `${name.replace('film', 'film-poster')}.webp`)
+  await sharp(await film.draw(films[name].poster)).webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(poster)
+  await film.close()
+  console.log(path.basename(poster), `${Math.round(fs.statSync(poster).size / 1024)} kB`)
+}
+
+for (const name of names) {
+  if (values.stills) {
+    const film = await openFilm(name, filmSize)
+    for (let second = 0.5; second < films[name].seconds; second++)
+      fs.writeFileSync(path.join(folder, `${name}-${String(Math.floor(second)).padStart(2, '0')}.jpg`), await film.draw(second))
+    await film.close()
+    continue
+  }
+  store(name, await render(name))
+  fs.writeFileSync(path.join(media, `${name}-captions.vtt`), writeCaptions(films[name]))
+  await storePoster(name)
+}
 await browser.close()
-fs.rmSync(work, { recursive: true })
+server.close()
+if (!values.stills) await describePictures(names.map((name) => name.replace('film', 'film-poster')))

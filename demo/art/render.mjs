@@ -7,8 +7,8 @@
  *
  * Every picture is drawn by the browser and stored as WebP; pages (drawings/*.html) name their size in
  * <meta name="size" content="1000x625"> (and the scale at which it is drawn); documents/*.html, the manuals of manuals.mjs, the
- * list of standards.mjs and, in demo/resumes, what resumes.mjs writes become PDF with the fonts that document-fonts.py has cut. The two films are made by films.mjs, what looks
- * like survey data and photographs by survey/ and surveys.mjs: those first, for some drawings show them.
+ * list of standards.mjs and, in demo/resumes, what resumes.mjs writes become PDF with the fonts that document-fonts.py has cut. The films and their covers are made by films.mjs, what
+ * looks like survey data and photographs by survey/ and surveys.mjs: those first, for some drawings show them.
  */
 import fs from 'node:fs'
 import path from 'node:path'

@@ -13,7 +13,9 @@ test('Captions that are uploaded beside a film are shown by the player of the pa
   openPage,
 }) => {
   const { rows } = await readAsStaff<Listing<RowOf<'news'>>>(context, 'news/list/allow', { type: 4 })
-  const video = rows.find(({ values }) => values.video)?.values.video ?? null
+  const found = rows.flatMap(({ values }) => values.video ?? [])[0]
+  if (!found) throw new Error('no film in the demo content')
+  const { captions: _captions, ...video } = found
   const title = '带字幕的影片'
   const draft = { category: 2, title, values: { body: '<p>正文。</p>', video } }
   const { id } = await callAsStaff<ManagedEntry>(context, 'news/create', draft)

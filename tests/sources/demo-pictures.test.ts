@@ -36,6 +36,10 @@ const computed = [
   ...readFileSync('demo/art/survey/pictures.py', 'utf8').matchAll(/^ {4}'([\w-]+)': /gm),
   // Stills of point clouds, which the viewer draws.
   ...readFileSync('demo/content/caseInfo.json', 'utf8').matchAll(/"sceneStill": \{\s*"\$image": "([^"]+)"/g),
+  // Covers of films, which are moments of them.
+  ...readFileSync('demo/art/films/texts.mjs', 'utf8')
+    .replaceAll("'film-", "'film-poster-")
+    .matchAll(/^ {2}'(film-poster-\d)': /gm),
 ].map(([, name]) => name ?? '')
 
 it('Exactly the pictures that are computed are marked as such', () => {

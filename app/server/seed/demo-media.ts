@@ -216,6 +216,7 @@ function listUses(value: unknown): Use[] {
   if (parts.has('$file')) return [{ file: read('$file'), words: read('name').replace(/\.\w+$/, ''), isPicture: false }]
   if (parts.has('$cloud'))
     return [{ file: read('$cloud'), words: read('name').replace(/\.\w+$/, ''), isPicture: false }]
-  if (parts.has('$video')) return [{ file: read('$video'), words: '', isPicture: false }]
+  if (parts.has('$video'))
+    return [{ file: read('$video'), words: '', isPicture: false }, ...listUses(parts.get('captions'))]
   return [...parts.values()].flatMap(listUses)
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { z } from 'zod'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { forgetUploads } from '../../../tests/support/example-uploads'
 import { formatChinaDate } from '../../content/format'
@@ -133,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     expect(files.filter(({ kind, alt }) => kind === 'image' && alt === '')).toEqual([])
     expect(files.filter(({ folder_id }) => folder_id === null)).toEqual([])
     expect(
-      files.map(({ name }) => name).filter((name) => !/^.*\p{Script=Han}.*\.(webp|pdf|mp4|laz)$/u.test(name)),
+      files.map(({ name }) => name).filter((name) => !/^.*\p{Script=Han}.*\.(webp|pdf|mp4|vtt|laz)$/u.test(name)),
     ).toEqual([])
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
     expect(files).toContainEqual(expect.objectContaining({ name: '城市时空大数据平台白皮书.pdf', alt: '' }))
@@ -147,6 +148,28 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
       expect.objectContaining({ name: '志愿者在黑板前讲等高线.webp', alt: '志愿者在黑板前讲等高线，学生在听' }),
     )
     expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['新闻', '产品与服务', '资质荣誉']))
+  })
+
+  it('gives its films their captions', async () => {
+    const films = (await everyEntry(context, 'news')).flatMap(({ title, values }) => {
+      const video = z.object({ captions: z.unknown() }).safeParse(values.video)
+      return video.success ? [[title, video.data.captions]] : []
+    })
+
+    expect(Object.fromEntries(films)).toEqual({
+      '企业宣传片：丈量每一寸国土': {
+        src: expect.stringMatching(/^\/media\/.+\.vtt$/),
+        name: '丈量每一寸国土字幕.vtt',
+      },
+      '城市的数字底座：实景三维建设纪实': {
+        src: expect.stringMatching(/^\/media\/.+\.vtt$/),
+        name: '城市的数字底座字幕.vtt',
+      },
+      '城市的数字底座（征求意见版）': {
+        src: expect.stringMatching(/^\/media\/.+\.vtt$/),
+        name: '城市的数字底座字幕.vtt',
+      },
+    })
   })
 
   it('refers to nothing that visitors cannot see', async () => {
