@@ -28,9 +28,9 @@ const names = only.length > 0 ? only : Object.keys(films)
 
 const framesPerSecond = 25
 const filmSize = { width: 960, height: 540 }
-const posterSize = { width: 1600, height: 900 }
+const posterSize = { width: 1280, height: 720 }
 /** What a film may weigh, in bytes: all of demo/media has a limit. */
-const largestFilm = 1_080_000
+const largestFilm = 1_000_000
 
 const page = `<!doctype html><meta charset="utf-8"><body style="margin:0"><canvas></canvas>
 <script type="module" src="/films/page.mjs"></script>`
@@ -107,7 +107,7 @@ function store(name, whole) {
 async function storePoster(name) {
   const film = await openFilm(name, posterSize)
   const poster = path.join(media, `${name.replace('film', 'film-poster')}.webp`)
-  await sharp(await film.draw(films[name].poster)).webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(poster)
+  await sharp(await film.draw(films[name].poster)).webp({ quality: 70, effort: 6, smartSubsample: true }).toFile(poster)
   await film.close()
   console.log(path.basename(poster), `${Math.round(fs.statSync(poster).size / 1024)} kB`)
 }
