@@ -29,8 +29,8 @@ const names = only.length > 0 ? only : Object.keys(films)
 const framesPerSecond = 25
 const filmSize = { width: 960, height: 540 }
 const posterSize = { width: 1280, height: 720 }
-/** What a film may weigh, in bytes: all of demo/media has a limit. */
-const largestFilm = 1_000_000
+/** About what a film weighs, in bytes: all of demo/media has a limit. */
+const filmBytes = 1_000_000
 
 const page = `<!doctype html><meta charset="utf-8"><body style="margin:0"><canvas></canvas>
 <script type="module" src="/films/page.mjs"></script>`
@@ -90,7 +90,7 @@ async function render(name) {
 
 /** Stores a film in two passes, as good as its weight allows. */
 function store(name, whole) {
-  const rate = Math.floor((largestFilm * 8 * 0.985) / films[name].seconds)
+  const rate = Math.floor((filmBytes * 8 * 0.985) / films[name].seconds)
   const pass = (number, target) =>
     execFileSync('ffmpeg', [
       '-y', '-loglevel', 'error', '-i', whole, '-an', '-vf', 'scale=in_range=pc:in_color_matrix=bt601:out_color_matrix=bt709:out_range=tv,format=yuv420p',
@@ -103,7 +103,7 @@ function store(name, whole) {
   console.log(name, `${Math.round(fs.statSync(path.join(media, `${name}.mp4`)).size / 1024)} kB`)
 }
 
-/** Stores the cover of a film: the moment of its title. */
+/** Stores the cover of a film: one of its moments. */
 async function storePoster(name) {
   const film = await openFilm(name, posterSize)
   const poster = path.join(media, `${name.replace('film', 'film-poster')}.webp`)
