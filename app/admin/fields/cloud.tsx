@@ -16,12 +16,12 @@ import { IconButton } from '../shell/menu-button'
 import { notifyProblem } from '../shell/notify'
 import { fieldProps, type FieldViewProps } from './view'
 
-/** One point cloud, with what is in it. */
+/** One point cloud or model, with what is in it. */
 export default function CloudView({ field, value, onChange, error }: FieldViewProps<'cloud'>) {
   const [isPicking, setPicking] = useState(false)
   const place = useFieldPlace(field.label)
   const take = (media: MediaRow) =>
-    void readCloudValue(media).then(onChange, () => notifyProblem('点云已上传，但暂时无法读取，请稍后从媒体库选择'))
+    void readCloudValue(media).then(onChange, () => notifyProblem('文件已上传，但暂时无法读取，请稍后从媒体库选择'))
   const { uploads, start } = useUpload('cloud', take, place)
   return (
     <Field {...fieldProps({ field, error })} kind="group">
@@ -48,7 +48,7 @@ export default function CloudView({ field, value, onChange, error }: FieldViewPr
                 label={`上传${field.label}`}
                 accept={acceptedFiles.cloud}
                 invalid={error !== undefined}
-                hint="LAS 或 LAZ，100 MB 以内"
+                hint="LAS、LAZ 点云或 GLB 模型，100 MB 以内"
                 onFiles={start}
                 onPick={() => setPicking(true)}
               />
