@@ -8,6 +8,7 @@ import SceneViewer from '../../app/site/cases/scene/scene-viewer'
 import { globalCss } from '../../app/ui/theme/global-css'
 import { findAccessibilityFaults } from './support/accessibility'
 import { createModelFile, uploadCloud } from './support/clouds'
+import { long } from './support/page'
 import { closeScreen } from './support/screen'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
@@ -61,7 +62,7 @@ test('The field knows of an uploaded model how large it is and how many triangle
   })
 })
 
-test('A model is opened by its button, closed again, and has neither sections nor a legend', async () => {
+test('A model is opened by its button, closed again, and has neither sections nor a legend', long, async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   await render(<SceneViewer scene={scene} />)
   await expect.element(button('打开三维模型')).toBeVisible()
@@ -71,12 +72,11 @@ test('A model is opened by its button, closed again, and has neither sections no
   await expect.element(button('放大')).toBeVisible()
   await expect.element(page.getByRole('group', { name: '模型工具' })).toHaveTextContent('浏览测距')
   await expect.element(page.getByRole('group', { name: '着色方式' })).not.toBeInTheDocument()
-  expect(await findAccessibilityFaults(document.body)).toEqual([])
   await button('关闭模型').click()
   await expect.element(button('打开三维模型')).toHaveFocus()
 })
 
-test('The ground has the left half of the texture, the roof the right one', async () => {
+test('The ground has the left half of the texture, the roof the right one', long, async () => {
   const { getContext } = HTMLCanvasElement.prototype
   const kept = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
     this: HTMLCanvasElement,
@@ -100,7 +100,7 @@ test('Arrow keys turn the model, and zero shows it as at first', async () => {
   await expect.poll(() => stage.element().textContent).toBe(first)
 })
 
-test('Two places of its surface are measured between, and told', async () => {
+test('Two places of its surface are measured between, and told', long, async () => {
   await openScene()
   await button('测距').click()
   const { width, height } = stage.element().getBoundingClientRect()
@@ -108,10 +108,11 @@ test('Two places of its surface are measured between, and told', async () => {
   await stage.click({ position: { x: width * 0.65, y: height * 0.5 } })
   await expect.element(status).toMatchTextContent(/第 2 点：.*高 10\.0 m。空间距离 \d+\.\d 正负 0\.3 m/)
   await expect.element(status).toMatchTextContent('高差（升） 10.0 正负 0.3 m')
+  expect(await findAccessibilityFaults(document.body)).toEqual([])
   expect(page.getByRole('list', { name: '量测点' }).getByRole('listitem').elements()).toHaveLength(2)
 })
 
-test('The crosshair sets a point by keyboard, and nothing where the model is not', async () => {
+test('The crosshair sets a point by keyboard, and nothing where the model is not', long, async () => {
   await openScene()
   await button('测距').click()
   stage.element().focus()

@@ -28,7 +28,7 @@ export interface ModelPart {
   area: readonly [u: number, v: number, width: number, height: number]
 }
 
-export interface ModelTexture {
+interface ModelTexture {
   bytes: number
   width: number
   height: number

@@ -10,9 +10,10 @@ import struct
 import sys
 import numpy as np
 import land
+import ortho
 from files import to_image
 from noise import smooth
-from ortho import TREE, Survey, layout, shrink, tone
+from ortho import TREE, Survey, shrink, tone
 
 SUN = (128, 42)
 # Pixels per metre of a wall, and the width of the picture that holds all of them.
@@ -62,18 +63,24 @@ def wall_picture(length, tall, wall, facing, number):
     return tone(colour * (facing * np.array([3.1, 2.9, 2.55]) * .95 + np.array([.53, .60, .72]) * .75 * (.45 + .55 * low)[..., None]))
 
 
-def houses(west, south, east, north):
-    for number, house in enumerate(layout()[0], 1):
-        cx, cy, w, d = house[:4]
+def keep_whole_houses(west, south, east, north):
+    """Leaves out the houses that reach beyond the rectangle: half of a roof would lie on the ground."""
+    buildings, trees = ortho.layout()
+
+    def is_whole(cx, cy, w, d, *_):
         reach = np.hypot(w, d) + .6
-        if west + reach < cx < east - reach and south + reach < cy < north - reach:
-            yield number, house
+        return west + reach < cx < east - reach and south + reach < cy < north - reach
+
+    kept = [house for house in buildings if is_whole(*house)]
+    ortho._layouts[tuple(land.STATE.values())] = (kept, trees)
+    return kept
 
 
 def block(west, south, width, px, py, every):
     """Ground and roofs under the photograph from above, walls under a picture of their own."""
-    survey = Survey(west, south, width, px, py, sun=SUN, detail=1, margin=20)
     east, north = west + width, south + width / px * py
+    houses = keep_whole_houses(west, south, east, north)
+    survey = Survey(west, south, width, px, py, sun=SUN, detail=1, margin=20)
     over = lambda corners: np.c_[(corners[:, 0] - west) / (east - west), (north - corners[:, 1]) / (north - south)]
     top, walls = Mesh(), Mesh()
     corners, triangles = ground(survey, every)
@@ -81,7 +88,7 @@ def block(west, south, width, px, py, every):
     a, e = np.radians(SUN[0]), np.radians(SUN[1])
     sx, sy = np.sin(a) * np.cos(e), np.cos(a) * np.cos(e)
     pictures = []
-    for number, (cx, cy, w, d, tall, angle, roof, _colour, wall) in houses(west, south, east, north):
+    for number, (cx, cy, w, d, tall, angle, roof, _colour, wall) in enumerate(houses, 1):
         base = float(land.height(np.array([cx]), np.array([cy]))[0])
         c, s = np.cos(angle), np.sin(angle)
         at = lambda u, v, z: (cx + u * c - v * s, cy + u * s + v * c, base + z)
@@ -103,7 +110,8 @@ def block(west, south, width, px, py, every):
             corners = [at(u0, v0, tall), at(u1, v1, tall), at(u1, v1, -1), at(u0, v0, -1)]
             pictures.append((corners, wall_picture(np.hypot(u1 - u0, v1 - v0), tall + 1, wall, facing, number)))
     atlas = put_together(pictures, walls)
-    return (top, survey.image()), (walls, atlas)
+    # Brighter than a map: it is seen before a dark ground.
+    return (top, np.clip(survey.image() * 1.3, 0, 1)), (walls, atlas)
 
 
 def put_together(pictures, walls):
@@ -174,7 +182,7 @@ def write_glb(path, parts):
         file.write(struct.pack('<I4s', len(binary), b'BIN\0') + binary)
 
 
-MODELS = {'model-street': lambda: block(-560, 640, 160, 1280, 960, 6)}
+MODELS = {'model-street': lambda: block(-600, 610, 220, 1600, 1200, 6)}
 
 if __name__ == '__main__':
     folder, *only = sys.argv[1:]

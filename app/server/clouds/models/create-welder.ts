@@ -1,12 +1,19 @@
-import type { CollectedMesh } from './collect-mesh.ts'
-
 /** Gives corners numbers, and those that agree the same one. */
 export interface Welder {
   /** Begins with the corners of a part, which agree with those of no other part. @param most how many they are at most */
   begin: (part: number, most: number) => void
   /** The number of a corner at a position, in steps, and a place of its texture, as parts of its area. */
   add: (x: number, y: number, z: number, u: number, v: number) => number
-  finish: () => Pick<CollectedMesh, 'positions' | 'places' | 'partOf'>
+  finish: () => WeldedCorners
+}
+
+interface WeldedCorners {
+  /** Three for each corner, in steps. */
+  positions: Uint16Array
+  /** Two for each corner, as parts of the area of its part. */
+  places: Uint16Array
+  /** Of which part each corner is. */
+  partOf: Uint16Array
 }
 
 /** @param most how many corners there are at most */

@@ -8,10 +8,17 @@ import {
   setUniforms,
 } from 'twgl.js'
 import { largestPosition } from '../../../content/cloud/cloud-format'
+import type { ModelGeometry, ModelHead } from '../../../content/model/model-format'
 import { cloudColors } from '../../../ui/theme/cloud-colors'
 import { fitCanvasToBox, toShares } from './canvas-size'
-import type { LoadedModel } from './open-model-scene'
 import { type Camera, focal } from './scene-view'
+
+/** A model as it has come. */
+export interface LoadedModel {
+  head: ModelHead
+  geometry: ModelGeometry
+  textures: readonly ImageBitmap[]
+}
 
 export interface ModelDrawing {
   /** Gives the model to the graphics card. */

@@ -1,21 +1,8 @@
-import {
-  type ModelGeometry,
-  type ModelHead,
-  readModelHead,
-  splitModel,
-  unpackGeometry,
-} from '../../../content/model/model-format'
+import { readModelHead, splitModel, unpackGeometry } from '../../../content/model/model-format'
 import { canReadCloud, inflate } from './cloud-store'
-import { prepareModel } from './draw-model'
+import { type LoadedModel, prepareModel } from './draw-model'
 import type { PrepareScene } from './opened-scene'
 import { findSurface } from './search-surface'
-
-/** A model as it has come. */
-export interface LoadedModel {
-  head: ModelHead
-  geometry: ModelGeometry
-  textures: readonly ImageBitmap[]
-}
 
 /** Shows a textured model. */
 export const prepareModelScene: PrepareScene = (canvas) => {

@@ -26,7 +26,7 @@ export interface OpenedScene {
 }
 
 /** What opens a scene. */
-export interface SceneSource {
+interface SceneSource {
   src: string
   /** How many bytes are read until it is seen. */
   firstBytes: number
