@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { describeCloud } from '../../content/cloud/describe-cloud'
 import { formatFileSize } from '../../content/files'
+import type { CloudValue } from '../../content/values'
 import type { MediaRow } from '../../contract'
 import { Field } from '../../ui/form/field'
 import { Row } from '../../ui/layout'
@@ -35,7 +36,7 @@ export default function CloudView({ field, value, onChange, error }: FieldViewPr
               <Facts>
                 <Name title={value.name}>{value.name}</Name>
                 <Text as="small" $tone="muted" className="num">
-                  {`${describeCloud(value).join(' · ')} · ${formatFileSize(value.size)}，首屏 ${formatFileSize(value.firstBytes)}`}
+                  {describeValue(value)}
                 </Text>
               </Facts>
               <IconButton aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
@@ -60,6 +61,12 @@ export default function CloudView({ field, value, onChange, error }: FieldViewPr
       )}
     </Field>
   )
+}
+
+/** What is in it, how large its file is, and how much of it is fetched until it is seen: of a model all of it. */
+function describeValue(value: CloudValue): string {
+  const first = value.triangles === undefined ? `，首屏 ${formatFileSize(value.firstBytes)}` : ''
+  return `${describeCloud(value).join(' · ')} · ${formatFileSize(value.size)}${first}`
 }
 
 const Facts = styled.span`
