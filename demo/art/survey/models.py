@@ -111,7 +111,7 @@ def block(west, south, width, px, py, every):
             pictures.append((corners, wall_picture(np.hypot(u1 - u0, v1 - v0), tall + 1, wall, facing, number)))
     atlas = put_together(pictures, walls)
     # Brighter than a map: it is seen before a dark ground.
-    return (top, np.clip(survey.image() * 1.3, 0, 1)), (walls, atlas)
+    return (top, survey.image() ** .8), (walls, atlas)
 
 
 def put_together(pictures, walls):
