@@ -30,6 +30,7 @@ test('A file that is no sound point cloud is refused with its reason', async () 
 test('Staff upload a textured model into the same field, and read how many triangles it has', async () => {
   await openScreen('/mainpage/addCaseInfo')
   await expect.element(page.getByRole('heading', { name: '三维场景' })).toBeVisible()
+  await expect.element(page.getByLabelText('上传点云或模型')).toHaveAttribute('accept', '.las,.laz,.glb')
   await page.getByLabelText('上传点云或模型').upload([await createModelFile('三号楼.glb')])
   const field = page.getByRole('group', { name: '点云或模型' })
   await expect.element(field).toMatchTextContent('三号楼.glb')
