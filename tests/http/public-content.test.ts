@@ -1,4 +1,4 @@
-import { readCloudFacts } from '../../app/content/cloud/describe-cloud'
+import { readCloudFacts } from '../../app/content/cloud/read-cloud-facts'
 import type { CloudValue } from '../../app/content/values'
 import { describe, expect, inject, test } from 'vitest'
 import { sections } from '../../app/content/site-structure'

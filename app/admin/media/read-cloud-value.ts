@@ -1,4 +1,4 @@
-import { readCloudFacts } from '../../content/cloud/describe-cloud'
+import { readCloudFacts } from '../../content/cloud/read-cloud-facts'
 import type { CloudValue } from '../../content/values'
 import type { MediaRow } from '../../contract'
 
