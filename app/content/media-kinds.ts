@@ -3,8 +3,8 @@ export const mediaKinds = {
   image: { label: '图片', isReplaceable: true },
   video: { label: '视频', isReplaceable: true },
   file: { label: '文档', isReplaceable: true },
-  // Entries hold how large a point cloud is, which only its form reads.
-  cloud: { label: '点云', isReplaceable: false },
+  // Entries hold how large a point cloud or a model is, which only its form reads.
+  cloud: { label: '点云与模型', isReplaceable: false },
 } as const
 
 export type MediaKind = keyof typeof mediaKinds

@@ -25,9 +25,9 @@ test('A complete scene has no faults, with a note or without, and neither has an
 
 test('A scene that is begun says everything it lacks', () => {
   expect(validateScene({ ...empty, sceneNote: '机载激光' })).toEqual({
-    sceneCloud: '请上传点云，三维场景由点云和静态图组成',
-    sceneStill: '请上传静态图，打开点云之前显示它',
-    sceneAccuracy: '请填写点云的点位中误差，量测结果据此注明精度',
+    sceneCloud: '请上传点云或模型，三维场景由它和静态图组成',
+    sceneStill: '请上传静态图，打开三维场景之前显示它',
+    sceneAccuracy: '请填写点位中误差，量测结果据此注明精度',
   })
 })
 

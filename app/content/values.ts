@@ -54,14 +54,20 @@ export interface VideoValue {
   mapNote?: string
 }
 
-/** An uploaded point cloud. Its points lie from its lowest corner on, so that nothing says where on earth it is. */
+/**
+ * An uploaded point cloud, or a textured model. Its points lie from its lowest corner on, so that nothing says where on earth
+ * it is.
+ */
 export interface CloudValue {
   src: string
   name: string
   /** Bytes of the whole, and until the first view can be drawn. */
   size: number
   firstBytes: number
+  /** Of a model: its corners. */
   points: number
+  /** Only a model has them. */
+  triangles?: number | undefined
   /** Metres east, north and up. */
   sides: { width: number; depth: number; height: number }
 }

@@ -1,7 +1,7 @@
 /**
- * Takes the stills of the point clouds of demo cases from the viewer itself: the same view, the same colours.
+ * Takes the stills of the point clouds and models of demo cases from the viewer itself: the same view, the same colours.
  *
- *   npm run art:cloud-stills -- http://127.0.0.1:3000     needs a running site with the demo content and a Chromium
+ *   npm run art:cloud-stills -- http://127.0.0.1:3000 [name ...]     needs a running site with the demo content and a Chromium
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,12 +12,12 @@ import { ensureBrowser } from '../../scripts/lib/programs.mjs'
 import { describePictures } from './describe.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const [address] = process.argv.slice(2)
+const [address, ...only] = process.argv.slice(2)
 const read = async (call) => (await fetch(`${address}/api/${call}`)).json()
 
 /** The scenes of demo cases: the title of the case, and the name of its still. */
 const scenes = JSON.parse(fs.readFileSync(path.join(here, '../content/caseInfo.json'), 'utf8')).flatMap(
-  ({ title, values }) => (values.sceneStill ? [{ title, still: values.sceneStill.$image }] : []),
+  ({ title, values }) => (values.sceneStill && (only.length === 0 || only.includes(values.sceneStill.$image)) ? [{ title, still: values.sceneStill.$image }] : []),
 )
 const { rows } = await read('caseInfo/list/allow?limit=100')
 
@@ -34,13 +34,13 @@ for (const { title, still } of scenes) {
     }
   })
   await page.goto(`${address}/mainpage/CaseInfoDetail?id=${rows.find((row) => row.title === title).id}`)
-  const heading = page.getByRole('heading', { name: '三维点云与量测' })
+  const heading = page.getByRole('heading', { name: /^三维(点云|模型)与量测$/ })
   // Pages are hydrated once somebody points at them.
   await page.mouse.move(300, 300)
   await page.waitForTimeout(2000)
   await heading.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: '打开三维点云' }).click()
-  await page.getByRole('group', { name: '着色方式' }).waitFor()
+  await page.getByRole('button', { name: /^打开三维(点云|模型)$/ }).click()
+  await page.getByRole('application').getByRole('button', { name: '放大' }).waitFor()
   await page.waitForTimeout(6000)
   const data = await page.locator('canvas').evaluate((canvas) => canvas.toDataURL('image/png'))
   const file = path.join(here, `../media/${still}.webp`)

@@ -22,6 +22,7 @@ let scene: CaseScene
 
 beforeEach(async () => {
   scene = {
+    noun: '点云',
     cloud: await readCloudValue(await uploadCloud('台地.laz')),
     still: { src: pixel, width: 1600, height: 1000, alt: '台地点云' },
     accuracy: 0.3,

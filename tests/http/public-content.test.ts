@@ -1,4 +1,4 @@
-import { readCloudHead } from '../../app/content/cloud/cloud-format'
+import { readCloudFacts } from '../../app/content/cloud/read-cloud-facts'
 import type { CloudValue } from '../../app/content/values'
 import { describe, expect, inject, test } from 'vitest'
 import { sections } from '../../app/content/site-structure'
@@ -96,7 +96,7 @@ describe('pictures of the same ground', () => {
   })
 })
 
-describe('point clouds of cases', () => {
+describe('point clouds and models of cases', () => {
   const listScenes = async () => {
     const answer = await fetch(`${site.url}/api/caseInfo/list/allow?limit=50`)
     const { rows } = (await answer.json()) as {
@@ -125,7 +125,25 @@ describe('point clouds of cases', () => {
     expect(figure?.all('canvas')).toEqual([])
   })
 
-  test('The first view of every demo cloud is one range of less than a megabyte', async () => {
+  test('Without scripts a case with a model shows its still, how many triangles it has and how exact it is', async () => {
+    const platform = (await listScenes()).find(({ title }) => title === '云洲市时空大数据平台建设')
+    expect(platform?.cloud.src).toMatch(/\.model$/)
+
+    const main = await openMain(`/mainpage/CaseInfoDetail?id=${platform?.id}`)
+    const figure = main.all('figure').find(({ text }) => text.includes('三维模型'))
+
+    expect(figure?.all('img').map((picture) => picture.attribute('alt'))).toEqual([
+      '街区的三维模型，楼群之间有道路与行道树',
+    ])
+    expect(texts(figure?.all('dd') ?? []).slice(0, 3)).toEqual([
+      '10.6 万个三角面',
+      '东西 × 南北 × 高：219 × 164 × 82.1 m',
+      '±0.07 m',
+    ])
+    expect(main.all('h2').map(({ text }) => text)).toContain('三维模型与量测')
+  })
+
+  test('The first view of every demo cloud and model is one range of less than a megabyte', async () => {
     for (const { cloud } of await listScenes()) {
       const answer = await fetch(`${site.url}${cloud.src}`, { headers: { range: `bytes=0-${cloud.firstBytes - 1}` } })
 
@@ -135,7 +153,7 @@ describe('point clouds of cases', () => {
       const bytes = new Uint8Array(await answer.arrayBuffer())
       expect(bytes.length).toBe(cloud.firstBytes)
       expect(bytes.length).toBeLessThan(1_000_000)
-      expect(readCloudHead(bytes)?.points).toBe(cloud.points)
+      expect(readCloudFacts(bytes, cloud.size)?.points).toBe(cloud.points)
     }
   })
 })

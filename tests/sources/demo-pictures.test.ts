@@ -34,7 +34,7 @@ it('No entry of the demo content shows a picture twice', () => {
 
 const computed = [
   ...readFileSync('demo/art/survey/pictures.py', 'utf8').matchAll(/^ {4}'([\w-]+)': /gm),
-  // Stills of point clouds, which the viewer draws.
+  // Stills of point clouds and models, which the viewer draws.
   ...readFileSync('demo/content/caseInfo.json', 'utf8').matchAll(/"sceneStill": \{\s*"\$image": "([^"]+)"/g),
   // Covers of films, which are moments of them.
   ...readFileSync('demo/art/films/texts.mjs', 'utf8')
@@ -73,8 +73,8 @@ it('The demo pictures stay light', () => {
   expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(30_000_000)
 })
 
-it('The point clouds of the demo weigh less than four megabytes with their stills', () => {
-  const files = [...globSync('demo/media/points-*.cloud'), ...globSync('demo/media/scene-*.webp')]
+it('The point clouds and models of the demo weigh less than four megabytes with their stills', () => {
+  const files = ['points-*.cloud', 'model-*.model', 'scene-*.webp'].flatMap((names) => globSync(`demo/media/${names}`))
 
   expect(files).toHaveLength(8)
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(4_000_000)

@@ -55,7 +55,7 @@ const invalidMessages: Record<FieldKind, (field: Field) => string> = {
   gallery: () => '图片的地址不正确，请重新上传',
   files: () => '附件的地址不正确，请重新上传',
   video: () => '视频的地址不正确，请重新上传',
-  cloud: () => '点云的地址不正确，请重新上传',
+  cloud: () => '点云或模型的地址不正确，请重新上传',
   rows: ({ label }) => `${label}填写有误`,
   references: ({ label }) => `${label}填写有误`,
   parent: ({ label }) => `${label}填写有误`,

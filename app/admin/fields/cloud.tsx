@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { describeCloud } from '../../content/cloud/describe-cloud'
 import { formatFileSize } from '../../content/files'
+import type { CloudValue } from '../../content/values'
 import type { MediaRow } from '../../contract'
 import { Field } from '../../ui/form/field'
 import { Row } from '../../ui/layout'
@@ -16,12 +17,12 @@ import { IconButton } from '../shell/menu-button'
 import { notifyProblem } from '../shell/notify'
 import { fieldProps, type FieldViewProps } from './view'
 
-/** One point cloud, with what is in it. */
+/** One point cloud or model, with what is in it. */
 export default function CloudView({ field, value, onChange, error }: FieldViewProps<'cloud'>) {
   const [isPicking, setPicking] = useState(false)
   const place = useFieldPlace(field.label)
   const take = (media: MediaRow) =>
-    void readCloudValue(media).then(onChange, () => notifyProblem('点云已上传，但暂时无法读取，请稍后从媒体库选择'))
+    void readCloudValue(media).then(onChange, () => notifyProblem('文件已上传，但暂时无法读取，请稍后从媒体库选择'))
   const { uploads, start } = useUpload('cloud', take, place)
   return (
     <Field {...fieldProps({ field, error })} kind="group">
@@ -35,7 +36,7 @@ export default function CloudView({ field, value, onChange, error }: FieldViewPr
               <Facts>
                 <Name title={value.name}>{value.name}</Name>
                 <Text as="small" $tone="muted" className="num">
-                  {`${describeCloud(value).join(' · ')} · ${formatFileSize(value.size)}，首屏 ${formatFileSize(value.firstBytes)}`}
+                  {describeValue(value)}
                 </Text>
               </Facts>
               <IconButton aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
@@ -48,7 +49,7 @@ export default function CloudView({ field, value, onChange, error }: FieldViewPr
                 label={`上传${field.label}`}
                 accept={acceptedFiles.cloud}
                 invalid={error !== undefined}
-                hint="LAS 或 LAZ，100 MB 以内"
+                hint="LAS、LAZ 点云或 GLB 模型，100 MB 以内"
                 onFiles={start}
                 onPick={() => setPicking(true)}
               />
@@ -60,6 +61,12 @@ export default function CloudView({ field, value, onChange, error }: FieldViewPr
       )}
     </Field>
   )
+}
+
+/** What is in it, how large its file is, and how much of it is fetched until it is seen: of a model all of it. */
+function describeValue(value: CloudValue): string {
+  const first = value.triangles === undefined ? `，首屏 ${formatFileSize(value.firstBytes)}` : ''
+  return `${describeCloud(value).join(' · ')} · ${formatFileSize(value.size)}${first}`
 }
 
 const Facts = styled.span`

@@ -19,7 +19,7 @@ export const acceptedFiles: Record<MediaKind, string> = {
   image: 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml',
   video: 'video/mp4,video/webm',
   file: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.zip,.txt,.csv,.vtt',
-  cloud: '.las,.laz',
+  cloud: '.las,.laz,.glb',
 }
 
 const noUploads: readonly Upload[] = []

@@ -8,7 +8,7 @@ export const cloudFaults = {
   degrees: '点云的范围不足 1 米，坐标可能是经纬度，请转换为以米为单位的平面坐标后上传',
   tooWide: '点云的范围超过 20 千米，请裁剪后上传',
   outside: '点的坐标超出文件头中的范围，请在点云软件中重新导出后上传',
-  tooComplex: '点云处理时间过长或占用内存过多，请抽稀后上传',
+  tooComplex: '文件处理时间过长或占用内存过多，请抽稀或简化后上传',
 } as const
 
 export type CloudFault = keyof typeof cloudFaults

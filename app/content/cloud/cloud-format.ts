@@ -1,3 +1,5 @@
+import { packDifferences, unpackDifferences } from './planes.ts'
+
 /**
  * The file that a point cloud becomes when it is uploaded: a head, and after it tiles of points, each compressed by itself.
  * The first tile covers everything thinly; the others add points to a part of it. All numbers are little-endian.
@@ -135,17 +137,7 @@ export function packPoints({ positions, colours, kinds }: CloudPoints): Uint8Arr
   const count = kinds.length
   const planes = 7 + (colours.length > 0 ? 3 : 0)
   const packed = new Uint8Array(count * planes)
-  for (let axis = 0; axis < 3; axis++) {
-    let before = 0
-    for (let index = 0; index < count; index++) {
-      const value = positions[index * 3 + axis] ?? 0
-      const difference = ((value - before) << 16) >> 16
-      const folded = ((difference << 1) ^ (difference >> 31)) & 0xffff
-      packed[axis * 2 * count + index] = folded & 0xff
-      packed[(axis * 2 + 1) * count + index] = folded >> 8
-      before = value
-    }
-  }
+  packDifferences(positions, 3, packed, 0)
   packed.set(kinds, 6 * count)
   for (let channel = 0; channel < planes - 7; channel++) {
     let before = 0
@@ -162,16 +154,7 @@ export function packPoints({ positions, colours, kinds }: CloudPoints): Uint8Arr
 export function unpackPoints(packed: Uint8Array, count: number, hasColour: boolean): CloudPoints | null {
   const channels = hasColour ? 3 : 0
   if (packed.length !== count * (7 + channels)) return null
-  const positions = new Uint16Array(count * 3)
   const colours = new Uint8Array(count * channels)
-  for (let axis = 0; axis < 3; axis++) {
-    let value = 0
-    for (let index = 0; index < count; index++) {
-      const folded = (packed[axis * 2 * count + index] ?? 0) | ((packed[(axis * 2 + 1) * count + index] ?? 0) << 8)
-      value = (value + ((folded >> 1) ^ -(folded & 1))) & 0xffff
-      positions[index * 3 + axis] = value
-    }
-  }
   for (let channel = 0; channel < channels; channel++) {
     let value = 0
     for (let index = 0; index < count; index++) {
@@ -179,5 +162,5 @@ export function unpackPoints(packed: Uint8Array, count: number, hasColour: boole
       colours[index * 3 + channel] = value
     }
   }
-  return { positions, colours, kinds: packed.slice(6 * count, 7 * count) }
+  return { positions: unpackDifferences(packed, 0, count, 3), colours, kinds: packed.slice(6 * count, 7 * count) }
 }

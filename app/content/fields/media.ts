@@ -110,18 +110,26 @@ export function video(options: FieldOptions): Field<VideoValue | null, 'video'> 
 const metres = z.number().check(z.minimum(0), z.maximum(20_000))
 
 const pointCloud = z.object({
-  src: mediaAddress('点云').check(z.regex(/\.cloud$/, messages.badMediaAddress('点云'))),
-  name: trimmedText('点云名称', 120),
+  src: mediaAddress('点云或模型').check(z.regex(/\.(?:cloud|model)$/, messages.badMediaAddress('点云或模型'))),
+  name: trimmedText('点云或模型名称', 120),
   size: bytes,
   firstBytes: bytes,
   points: z.int().check(z.minimum(1)),
+  triangles: z.optional(z.int().check(z.minimum(1))),
   sides: z.object({ width: metres, depth: metres, height: metres }),
 })
 
-/** One uploaded point cloud; null when there is none. */
+/** One uploaded point cloud or textured model; null when there is none. */
 export function cloud(options: FieldOptions): Field<CloudValue | null, 'cloud'> {
   return createField<CloudValue | null, 'cloud'>('cloud', options, {
-    schema: z.nullable(pointCloud),
+    schema: z.nullable(
+      pointCloud.check(
+        z.refine(
+          ({ src, triangles }) => src.endsWith('.model') === (triangles !== undefined),
+          messages.badMediaAddress('点云或模型'),
+        ),
+      ),
+    ),
     empty: null,
     view: {},
   })

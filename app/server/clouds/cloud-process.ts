@@ -1,10 +1,9 @@
 /**
- * The program of the process that converts a point cloud. Node runs this file as it is, without a build, so imports of
+ * The program of the process that converts a point cloud or a model. Node runs this file as it is, without a build, so imports of
  * files name their extension and types are all that is TypeScript.
  */
-import type { CloudFault } from '../../content/cloud/cloud-faults'
-import { convertCloud } from './convert-cloud.ts'
-import { CloudRefusal } from './refusal.ts'
+import { open } from 'node:fs/promises'
+import { CloudRefusal, type SceneFault } from './refusal.ts'
 
 /** Paths on this machine. */
 export interface CloudJob {
@@ -13,24 +12,39 @@ export interface CloudJob {
   maxMemoryBytes: number
 }
 
-export type CloudAnswer = { done: true } | { fault: CloudFault }
+export type CloudAnswer = { done: true } | { fault: SceneFault }
 
 /** How often the memory is looked at; each batch of points lets it. */
 const watchIntervalMs = 20
 
 async function answer({ file, target }: CloudJob): Promise<CloudAnswer> {
+  const isModel = (await readBeginning(file)) === 'glTF'
   try {
-    await convertCloud(file, target)
+    // Each reader is loaded for its own files: a point cloud needs no decoder of pictures.
+    if (isModel) await (await import('./models/convert-model.ts')).convertModel(file, target)
+    else await (await import('./convert-cloud.ts')).convertCloud(file, target)
     return { done: true }
   } catch (error) {
+    if (error instanceof CloudRefusal) return { fault: error.fault }
     // The messages of other errors may quote the file.
-    return { fault: error instanceof CloudRefusal ? error.fault : 'damaged' }
+    return { fault: isModel ? 'modelDamaged' : 'damaged' }
+  }
+}
+
+async function readBeginning(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
   }
 }
 
 process.on('message', async (job: CloudJob) => {
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > job.maxMemoryBytes) process.exit(1)
+    // `process.exit` would wait for the thread that decodes a texture, which goes on taking memory.
+    if (process.memoryUsage.rss() > job.maxMemoryBytes) process.kill(process.pid, 'SIGKILL')
   }, watchIntervalMs)
   const answered = await answer(job)
   clearInterval(watch)

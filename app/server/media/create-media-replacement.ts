@@ -153,7 +153,7 @@ export function createMediaReplacement({
 function refuseOddPair(old: Row, next: Row): void {
   if (old.id === next.id) throw new Problem('invalid', '新文件与原文件相同，无需替换')
   if (!mediaKinds[parseMediaKind(old)].isReplaceable)
-    throw new Problem('invalid', '点云请在使用它的案例中移除后重新上传')
+    throw new Problem('invalid', '点云和模型请在使用它的案例中移除后重新上传')
   if (old.kind !== next.kind) throw new Problem('invalid', '只能换成同一类文件')
 }
 

@@ -41,7 +41,7 @@ const thumbnailColumn: Column = {
 
 const mapColumns: Column[] = [
   { title: '文件名', width: 32, read: ({ name }) => name },
-  { title: '类型', width: 8, read: ({ kind }) => mediaKinds[kind].label },
+  { title: '类型', width: 10, read: ({ kind }) => mediaKinds[kind].label },
   { title: '登记状态', width: 10, read: ({ mapState }) => mapStateNames[mapState] },
   { title: '审图号', width: 24, read: ({ map }) => map.number },
   { title: '来源', width: 24, read: ({ map }) => map.source },

@@ -12,7 +12,7 @@ export interface MediaLimits extends PictureLimits {
   captionBytes: number
   fileBytes: number
   videoBytes: number
-  /** Of point clouds before they are converted. */
+  /** Of point clouds and models before they are converted. */
   cloudBytes: number
 }
 
@@ -49,7 +49,7 @@ export const mediaLimits: MediaLimits = {
 /** Those of uploads that come in parts. */
 export const partLimits: MediaLimits = { ...mediaLimits, videoBytes: 2048 * megabyte }
 
-/** A type that may be uploaded. `ext` ends the stored file's address; a point cloud is stored in a form of its own. */
+/** A type that may be uploaded. `ext` ends the stored file's address; point clouds and models are stored in forms of their own. */
 export interface FileKind {
   kind: MediaRow['kind']
   ext: string
@@ -85,12 +85,21 @@ const kinds: Record<string, FileKind> = {
   xlsx: office('xlsx', 'spreadsheetml.sheet'),
   pptx: office('pptx', 'presentationml.presentation'),
   cloud: { kind: 'cloud', ext: 'cloud', contentType: 'application/octet-stream' },
+  model: { kind: 'cloud', ext: 'model', contentType: 'application/octet-stream' },
 }
 const archives = new Set(['zip', 'docx', 'xlsx', 'pptx'])
 
-/** Whether a file begins as LAS and LAZ do. */
-function isCloud(head: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(head.subarray(0, 4)) === 'LASF'
+/** The kind of a file that begins as a point cloud (LAS and LAZ) or a model (binary glTF) does; empty for others. */
+function findSceneKind(head: Uint8Array): 'cloud' | 'model' | '' {
+  const beginning = new TextDecoder('latin1').decode(head.subarray(0, 4))
+  if (beginning === 'LASF') return 'cloud'
+  return beginning === 'glTF' ? 'model' : ''
+}
+
+/** Whether a file begins as glTF does that is text, whose triangles and textures are other files. */
+function isModelText(head: Uint8Array): boolean {
+  const text = new TextDecoder().decode(head)
+  return /^\uFEFF?\s*\{/.test(text) && /"(?:asset|scenes|nodes|meshes|accessors|bufferViews|buffers)"\s*:/.test(text)
 }
 
 /** The bytes that are needed to detect a file's type. */
@@ -105,7 +114,9 @@ export async function findByteLimit(head: Uint8Array, limits: MediaLimits): Prom
   if (isArchive(head)) return limits.fileBytes
   if (isDrawing(head)) return limits.drawingBytes
   if (isCaptions(head)) return limits.captionBytes
-  if (isCloud(head)) return limits.cloudBytes
+  if (findSceneKind(head)) return limits.cloudBytes
+  if (isModelText(head))
+    throw new Problem('unsupportedType', '这是文本格式的 glTF，几何与贴图在别的文件中，请导出为 GLB（单个文件）后上传')
   const { fileTypeFromBuffer } = await loadDetector()
   const found = await fileTypeFromBuffer(head)
   const kind = found && findKind(found.ext)
@@ -120,7 +131,7 @@ export async function findByteLimit(head: Uint8Array, limits: MediaLimits): Prom
  */
 export async function identifyFile(file: string): Promise<FileKind> {
   const head = await readHead(file)
-  const written = findKind(isDrawing(head) ? 'svg' : isCaptions(head) ? 'vtt' : isCloud(head) ? 'cloud' : '')
+  const written = findKind(isDrawing(head) ? 'svg' : isCaptions(head) ? 'vtt' : findSceneKind(head))
   if (written?.ext === 'vtt') await checkCaptions(file)
   if (written) return written
   const { fileTypeFromFile } = await loadDetector()
@@ -139,7 +150,7 @@ export async function identifyFile(file: string): Promise<FileKind> {
 export function createUnsupportedProblem(cause?: unknown): Problem {
   return new Problem(
     'unsupportedType',
-    '不支持的文件类型，请上传 JPG、PNG、WebP、GIF、AVIF、SVG 图片，MP4、WebM 视频，PDF、Word、Excel、PPT、ZIP 文件，或 LAS、LAZ 点云',
+    '不支持的文件类型，请上传 JPG、PNG、WebP、GIF、AVIF、SVG 图片，MP4、WebM 视频，PDF、Word、Excel、PPT、ZIP 文件，LAS、LAZ 点云，或 GLB 模型',
     {
       cause,
     },

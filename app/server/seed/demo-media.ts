@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Insertable } from 'kysely'
-import { readCloudHead } from '../../content/cloud/cloud-format'
-import { type CloudFacts, readCloudFacts } from '../../content/cloud/describe-cloud'
+import { type CloudFacts, readCloudFacts } from '../../content/cloud/read-cloud-facts'
 import { getContentType } from '../../content/registry'
 import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
@@ -46,8 +45,12 @@ export async function storeDemoMedia(
         const { rendered, width, height, color } = findPicture(stem)
         const about = { name: `${title}${rendered ? renderedMark : ''}.webp`, alt, width, height, color }
         stored.set(stem, await storeAsItIs(context, { storage, file, about: { ...picture, ...about } }, actor))
-      } else if (ext === '.cloud') {
-        const row = await storeAsItIs(context, { storage, file, about: { ...pointCloud, name: `${title}.laz` } }, actor)
+      } else if (ext === '.cloud' || ext === '.model') {
+        const about =
+          ext === '.cloud'
+            ? { ...scene, ext: 'cloud', name: `${title}.laz` }
+            : { ...scene, ext: 'model', name: `${title}.glb` }
+        const row = await storeAsItIs(context, { storage, file, about }, actor)
         stored.set(stem, { ...row, cloud: await readDemoCloud(file) })
       } else stored.set(stem, await upload(context, { file, name: title + ext }, actor))
     }
@@ -85,9 +88,8 @@ async function upload(
 }
 
 const picture = { kind: 'image', ext: 'webp', content_type: 'image/webp' } as const
-const pointCloud = {
+const scene = {
   kind: 'cloud',
-  ext: 'cloud',
   content_type: 'application/octet-stream',
   alt: '',
   width: 0,
@@ -104,7 +106,7 @@ type StoredForm = Pick<
 }
 
 /**
- * Stores a demo picture or point cloud without decoding it. Demo pictures hold no metadata, and re-encoding all of them
+ * Stores a demo picture, point cloud or model without decoding it. Demo pictures hold no metadata, and re-encoding all of them
  * would delay the first start by half a minute.
  */
 async function storeAsItIs(
@@ -137,11 +139,12 @@ async function storeAsItIs(
   return rows.getById(id)
 }
 
-/** @throws Error when the file is no point cloud */
+/** @throws Error when the file is no point cloud or model */
 export async function readDemoCloud(file: string): Promise<CloudFacts> {
-  const head = readCloudHead(await readFile(file))
-  if (!head) throw new Error(`${file} is no point cloud`)
-  return readCloudFacts(head)
+  const bytes = await readFile(file)
+  const facts = readCloudFacts(bytes, bytes.length)
+  if (!facts) throw new Error(`${file} is no point cloud or model`)
+  return facts
 }
 
 /** What the media library holds of a file of demo/media beside its bytes. */

@@ -60,7 +60,8 @@ async function readFiles(
   const found = names.map(async (name): Promise<[string, DemoFile]> => {
     const { name: stem, ext } = parse(name)
     const about = pictures.find(({ key }) => key === stem)
-    if (ext === '.cloud') return [stem, { ...noFile, name, cloud: await readDemoCloud(join(folder, 'media', name)) }]
+    if (ext === '.cloud' || ext === '.model')
+      return [stem, { ...noFile, name, cloud: await readDemoCloud(join(folder, 'media', name)) }]
     if (ext !== '.webp' || !about) return [stem, { ...noFile, name }]
     const bytes = await readFile(join(folder, 'media', name))
     const src = `data:image/webp;base64,${bytes.toString('base64')}`

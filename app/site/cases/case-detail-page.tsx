@@ -58,7 +58,7 @@ export function CaseDetailPage({ id }: { id: number }) {
         <CasePictures>
           {scene && (
             <>
-              <PicturesHeading id="scene">三维点云与量测</PicturesHeading>
+              <PicturesHeading id="scene">{`三维${scene.noun}与量测`}</PicturesHeading>
               <CaseScene scene={scene} />
             </>
           )}

@@ -94,7 +94,6 @@ def basin():
 
 CLOUDS = {
     'points-town': lambda: town_part(-430, 760, -110, 980, 175000),
-    'points-street': lambda: town_part(-560, 640, -400, 760, 150000),
     'points-ravine': ravine,
     'points-basin': basin,
 }

@@ -107,7 +107,8 @@ export const Frame = styled(Panel)`
 
 export const Tools = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
   border: 1px solid ${color.lineMedium};
   border-radius: ${radius.control};
   background: ${color.surface};

@@ -11,13 +11,14 @@ import { SceneStill } from './scene-still'
 
 const SceneViewer = lazyPart(() => import('./scene-viewer'))
 
-/** A point cloud: a still of it, and in its place, once it comes near, a viewer that opens it. */
+/** A point cloud or a model: a still of it, and in its place, once it comes near, a viewer that opens it. */
 export function CaseScene({ scene }: { scene: Scene }) {
   const frame = useRef<HTMLElement>(null)
   const isNear = useNear(frame)
   const still = <SceneStill scene={scene} />
-  const [points, size] = describeCloud(scene.cloud)
+  const [amount, size] = describeCloud(scene.cloud)
   const { firstBytes, size: bytes, sides } = scene.cloud
+  const isModel = scene.noun === '模型'
   const density = scene.cloud.points / Math.max(sides.width * sides.depth, 1)
   return (
     <figure ref={frame}>
@@ -32,11 +33,16 @@ export function CaseScene({ scene }: { scene: Scene }) {
         <Facts>
           <TitleBlock
             facts={[
-              ['点数', points],
+              isModel ? ['模型', amount] : ['点数', amount],
               ['范围', `东西 × 南北 × 高：${size}`],
               ['点位中误差', `±${scene.accuracy.toFixed(2)} m`],
-              ['点密度', `约 ${density.toFixed(density < 1 ? 2 : 1)} 点/m²（抽稀后）`],
-              ['数据量', `首次 ${formatFileSize(firstBytes)}，全部 ${formatFileSize(bytes)}`],
+              isModel
+                ? ['表面', '三角网与贴图（简化后）']
+                : ['点密度', `约 ${density.toFixed(density < 1 ? 2 : 1)} 点/m²（抽稀后）`],
+              [
+                '数据量',
+                isModel ? formatFileSize(bytes) : `首次 ${formatFileSize(firstBytes)}，全部 ${formatFileSize(bytes)}`,
+              ],
               ['量测坐标', '自西南角与最低点起算'],
             ]}
           />

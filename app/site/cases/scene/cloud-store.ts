@@ -21,7 +21,7 @@ export interface CloudStore {
   close: () => void
 }
 
-/** Whether this browser can read the points. */
+/** Whether this browser can read points and triangles. */
 export const canReadCloud = () => typeof DecompressionStream === 'function'
 
 async function fetchRange(
@@ -37,7 +37,8 @@ async function fetchRange(
   return response.status === 206 ? body : body.subarray(from, from + bytes)
 }
 
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+/** Takes the compression of a part away. */
+export async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

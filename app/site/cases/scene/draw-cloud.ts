@@ -12,6 +12,7 @@ import {
 } from 'twgl.js'
 import { largestPosition } from '../../../content/cloud/cloud-format'
 import { cloudColors } from '../../../ui/theme/cloud-colors'
+import { fitCanvasToBox, toShares } from './canvas-size'
 import type { CloudStore, LoadedTile } from './cloud-store'
 import { type Camera, focal } from './scene-view'
 
@@ -31,10 +32,6 @@ export interface CloudDrawing {
   close: () => void
 }
 
-/** More pixels for one of the layout cost time and show nothing. */
-const sharpest = 2
-
-const toShares = (hex: string) => [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255)
 const colours = {
   heights: cloudColors.heights.flatMap(toShares),
   classes: cloudColors.classes.flatMap(toShares),
@@ -124,11 +121,7 @@ function fitCanvas(
   target: FramebufferInfo,
   attachments: object[],
 ): { width: number; height: number } {
-  const box = canvas.getBoundingClientRect()
-  const ratio = Math.min(devicePixelRatio, sharpest)
-  const width = Math.max(2, Math.round(box.width * ratio))
-  const height = Math.max(2, Math.round(box.height * ratio))
-  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+  const { width, height } = fitCanvasToBox(canvas)
   if (target.width !== width || target.height !== height) resizeFramebufferInfo(gl, target, attachments, width, height)
   return { width, height }
 }

@@ -91,6 +91,7 @@ test('A section holds the points beside its line, by their way along it', () => 
   })
   expect(
     describeMeasurement(
+      '点云',
       'section',
       [
         [0, 5, 0],

@@ -1,4 +1,5 @@
 import { combineErrors, formatLength } from '../ground/measure'
+import type { SceneNoun } from './read-scene'
 import type { SectionPoint } from './search-points'
 import type { Place3 } from './scene-view'
 
@@ -76,20 +77,26 @@ export function findHeights(section: readonly SectionPoint[]): { low: number; hi
 }
 
 /** What is to be done next. */
-export function describeNextStep(tool: SceneTool, count: number): string {
-  if (tool === 'look') return '拖动旋转，双指或按住 Shift 拖动平移；选测距或剖面后，在点云上设两点。'
-  if (count === 0) return tool === 'distance' ? '在点云上设起点。' : '在点云上设剖面线的起点。'
+export function describeNextStep(noun: SceneNoun, tool: SceneTool, count: number): string {
+  const measuring = noun === '点云' ? '测距或剖面' : '测距'
+  if (tool === 'look') return `拖动旋转，双指或按住 Shift 拖动平移；选${measuring}后，在${noun}上设两点。`
+  if (count === 0) return tool === 'distance' ? `在${noun}上设起点。` : '在点云上设剖面线的起点。'
   if (count === 1) return tool === 'distance' ? '再设终点。' : '再设剖面线的终点。'
   return '量测已完成；再设一点则重新开始。'
 }
 
 /** The measurement as one sentence, for those who hear it. */
-export function describeMeasurement(tool: SceneTool, points: ScenePoints, reading: SceneReading | null): string {
+export function describeMeasurement(
+  noun: SceneNoun,
+  tool: SceneTool,
+  points: ScenePoints,
+  reading: SceneReading | null,
+): string {
   const last = points.at(-1)
   return [
     last && `第 ${points.length} 点：${formatPlace3(last)}。`,
     reading && `${reading.label} ${[reading.figure, ...reading.more.map((one) => one.join(' '))].join('，')}。`,
-    describeNextStep(tool, points.length),
+    describeNextStep(noun, tool, points.length),
   ]
     .filter(Boolean)
     .join('')

@@ -22,8 +22,8 @@ import {
   turnBy,
   zoomBy,
 } from './scene-view'
-import { chooseHalfWidth, cutSection, findSeenPoint } from './search-points'
-import { type CloudEnd, useCloud, useDrawnScene } from './use-cloud'
+import { chooseHalfWidth, cutSection } from './search-points'
+import { type SceneEnd, useDrawnScene, useScene } from './use-scene'
 
 /** How far keys turn, in degrees, move, as parts of the frame, and move the crosshair, in px. */
 const keyStep = { turn: 5, move: 0.06, crosshair: 12 }
@@ -40,16 +40,17 @@ const arrows: Record<string, { u: number; v: number }> = {
 interface OpenSceneProps {
   scene: CaseScene
   /** Called when the still takes its place again, and why. */
-  onEnd: (reason: CloudEnd | 'closed') => void
+  onEnd: (reason: SceneEnd | 'closed') => void
 }
 
-/** A point cloud that is turned, enlarged and measured in. */
+/** A point cloud or model that is turned, enlarged and measured in. */
 export function OpenScene({ scene, onEnd }: OpenSceneProps) {
-  const { cloud, still, accuracy } = scene
+  const { cloud, still, accuracy, noun } = scene
   const help = useId()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { store, drawing, arrived } = useCloud(canvas, cloud, onEnd)
+  const { scene: opened, arrived } = useScene(canvas, cloud, onEnd)
+  const store = opened?.cloud ?? null
   const ratio = still.width / still.height
   const size: Place3 = useMemo(
     () => [cloud.sides.width, cloud.sides.depth, cloud.sides.height],
@@ -61,16 +62,16 @@ export function OpenScene({ scene, onEnd }: OpenSceneProps) {
   const [tool, setTool] = useState<SceneTool>('look')
   const [points, setPoints] = useState<ScenePoints>([])
   const [crosshair, setCrosshair] = useState<{ u: number; v: number } | null>(null)
-  const isOpen = store !== null
+  const isOpen = opened !== null
   const colouring = chosen ?? (store && listColourings(store.head)[0]) ?? 'height'
   const ends = points.length === 2 ? points : null
   const line = tool === 'section' ? ends : null
-  useDrawnScene({ canvas, store, drawing, arrived, view, colouring, line })
+  useDrawnScene({ canvas, scene: opened, arrived, view, colouring, line })
   useEffect(() => {
     if (isOpen) frame.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  const step = store?.head.step ?? 0
+  const step = opened?.step ?? 0
   const length = line ? Math.hypot(line[1][0] - line[0][0], line[1][1] - line[0][1]) : 0
   const halfWidth = store ? chooseHalfWidth(store.head, length) : 0
   const section = useMemo(
@@ -82,9 +83,9 @@ export function OpenScene({ scene, onEnd }: OpenSceneProps) {
   const reading = ends && readEnds(ends)
 
   const setPoint = (place: { u: number; v: number }) => {
-    if (!store || tool === 'look') return
+    if (!opened || tool === 'look') return
     const height = frame.current?.getBoundingClientRect().height ?? 1
-    const found = findSeenPoint(store, readCamera(view), { ...place, ratio, height })
+    const found = opened.find(readCamera(view), { ...place, ratio, height })
     if (found) setPoints((before) => addPoint(before, found))
   }
   const choose = (next: SceneTool) => {
@@ -148,7 +149,7 @@ export function OpenScene({ scene, onEnd }: OpenSceneProps) {
           ref={frame}
           $ratio={ratio}
           role="application"
-          aria-roledescription="三维点云"
+          aria-roledescription={`三维${noun}`}
           aria-label={still.alt || cloud.name}
           aria-describedby={help}
           tabIndex={0}
@@ -169,12 +170,12 @@ export function OpenScene({ scene, onEnd }: OpenSceneProps) {
               </Heading>
             </>
           )}
-          {!isOpen && <Waiting role="status">正在下载点云…</Waiting>}
+          {!isOpen && <Waiting role="status">正在下载{noun}…</Waiting>}
         </Frame>
-        {isOpen && store && <SceneLegend head={store.head} colouring={colouring} onColour={setColouring} />}
+        {store && <SceneLegend head={store.head} colouring={colouring} onColour={setColouring} />}
         <p id={help} hidden>
-          浏览时方向键旋转，按住 Shift 平移；测距或剖面时方向键移动十字，按住 Shift 旋转，回车设点，退格撤销上一点，Esc
-          结束。加号、减号缩放，0 显示全貌。
+          浏览时方向键旋转，按住 Shift 平移；{noun === '点云' ? '测距或剖面' : '测距'}时方向键移动十字，按住 Shift
+          旋转，回车设点，退格撤销上一点，Esc 结束。加号、减号缩放，0 显示全貌。
         </p>
         {line && reading && (
           <SceneSection
@@ -186,6 +187,7 @@ export function OpenScene({ scene, onEnd }: OpenSceneProps) {
         )}
       </div>
       <ScenePanel
+        noun={noun}
         tool={tool}
         points={points}
         reading={reading}

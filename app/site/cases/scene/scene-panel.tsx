@@ -12,8 +12,10 @@ import {
   type SceneReading,
   type SceneTool,
 } from './measure-scene'
+import type { SceneNoun } from './read-scene'
 
 interface ScenePanelProps {
+  noun: SceneNoun
   tool: SceneTool
   points: ScenePoints
   reading: SceneReading | null
@@ -28,13 +30,17 @@ const tools = [
   { tool: 'distance', name: '测距', Icon: Ruler },
   { tool: 'section', name: '剖面', Icon: Spline },
 ] as const
+/** A section shows points, which a model has none of. */
+const toolsOf = { 点云: tools, 模型: tools.filter(({ tool }) => tool !== 'section') }
+/** What is picked. */
+const picked = { 点云: '点取最近的测点', 模型: '点取模型表面' }
 
-/** Beside the cloud: what to do with it, and what was measured, as figures and as a list of its points. */
-export function ScenePanel({ tool, points, reading, onChoose, onRemoveLast, onClear, onClose }: ScenePanelProps) {
+/** Beside the scene: what to do with it, and what was measured, as figures and as a list of its points. */
+export function ScenePanel({ noun, tool, points, reading, onChoose, onRemoveLast, onClear, onClose }: ScenePanelProps) {
   return (
     <Tight className="unprinted">
-      <Tools role="group" aria-label="点云工具">
-        {tools.map(({ tool: one, name, Icon }) => (
+      <Tools role="group" aria-label={`${noun}工具`}>
+        {toolsOf[noun].map(({ tool: one, name, Icon }) => (
           <button key={name} type="button" aria-pressed={tool === one} onClick={() => onChoose(one)}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />
             {name}
@@ -42,10 +48,10 @@ export function ScenePanel({ tool, points, reading, onChoose, onRemoveLast, onCl
         ))}
       </Tools>
       <Text as="p" $role="meta" $tone="soft">
-        {describeNextStep(tool, points.length)}
+        {describeNextStep(noun, tool, points.length)}
       </Text>
       <p role="status" className="visually-hidden">
-        {tool !== 'look' && describeMeasurement(tool, points, reading)}
+        {tool !== 'look' && describeMeasurement(noun, tool, points, reading)}
       </p>
       {reading && (
         <Result>
@@ -81,12 +87,12 @@ export function ScenePanel({ tool, points, reading, onChoose, onRemoveLast, onCl
       )}
       <Basis>
         {tool === 'look'
-          ? '键盘：选中点云后，方向键旋转，Shift 加方向键平移，+ 与 − 缩放，0 显示全貌。'
-          : '点取最近的测点；± 为中误差，由点位中误差传播得出。键盘：方向键移动十字，Shift 加方向键旋转，回车设点，退格撤销，Esc 结束。'}
+          ? `键盘：选中${noun}后，方向键旋转，Shift 加方向键平移，+ 与 − 缩放，0 显示全貌。`
+          : `${picked[noun]}；± 为中误差，由点位中误差传播得出。键盘：方向键移动十字，Shift 加方向键旋转，回车设点，退格撤销，Esc 结束。`}
       </Basis>
       <Button size="small" variant="secondary" onClick={onClose}>
         <X size={16} strokeWidth={1.75} aria-hidden />
-        关闭点云
+        关闭{noun}
       </Button>
     </Tight>
   )

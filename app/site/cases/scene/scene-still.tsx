@@ -16,16 +16,21 @@ interface SceneStillProps {
   words?: ReactNode
 }
 
-const abilities = [
-  { Icon: Rotate3d, text: '旋转、平移、放大，放大后自动取更密的点' },
-  { Icon: Palette, text: '按颜色、高程或类别着色' },
-  { Icon: Ruler, text: '量测两点的空间距离、水平距离与高差，并注明中误差' },
-  { Icon: Spline, text: '绘制剖面线，查看剖面图与高程表' },
-  { Icon: Keyboard, text: '全部操作可用键盘完成' },
-]
+const measuring = { Icon: Ruler, text: '量测两点的空间距离、水平距离与高差，并注明中误差' }
+const keyboard = { Icon: Keyboard, text: '全部操作可用键盘完成' }
+const abilities = {
+  点云: [
+    { Icon: Rotate3d, text: '旋转、平移、放大，放大后自动取更密的点' },
+    { Icon: Palette, text: '按颜色、高程或类别着色' },
+    measuring,
+    { Icon: Spline, text: '绘制剖面线，查看剖面图与高程表' },
+    keyboard,
+  ],
+  模型: [{ Icon: Rotate3d, text: '旋转、平移、放大，从各面查看建筑与地物的贴图' }, measuring, keyboard],
+}
 
-/** The still with what can be done once its point cloud is open: what is seen without scripts, and until somebody opens it. */
-export function SceneStill({ scene: { still, cloud }, children, words }: SceneStillProps) {
+/** The still with what can be done once its point cloud or model is open: what is seen without scripts, and until somebody opens it. */
+export function SceneStill({ scene: { noun, still, cloud }, children, words }: SceneStillProps) {
   const ratio = still.width / still.height
   return (
     <Layout>
@@ -37,10 +42,10 @@ export function SceneStill({ scene: { still, cloud }, children, words }: SceneSt
         {words ?? (
           <>
             <Text as="p" $role="meta" $tone="soft">
-              {`${describeCloud(cloud)[0]}的三维点云，首次打开下载约 ${formatFileSize(cloud.firstBytes)}。打开后可以：`}
+              {`${describeCloud(cloud)[0]}的三维${noun}，首次打开下载约 ${formatFileSize(cloud.firstBytes)}。打开后可以：`}
             </Text>
             <Abilities>
-              {abilities.map(({ Icon, text }) => (
+              {abilities[noun].map(({ Icon, text }) => (
                 <li key={text}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                   {text}

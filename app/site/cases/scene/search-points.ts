@@ -1,5 +1,6 @@
 import type { CloudHead } from '../../../content/cloud/cloud-format'
 import type { LoadedTile } from './cloud-store'
+import type { FramePlace } from './opened-scene'
 import { type Camera, focal, type Place3 } from './scene-view'
 
 interface Cloud {
@@ -14,13 +15,12 @@ const hidden = 0.015
 
 /**
  * Finds the point of a cloud that is seen at a place of the frame.
- * @param height of the frame in px
  * @returns null when there is none near it
  */
 export function findSeenPoint(
   { head, loaded }: Cloud,
   { eye, right, up, ahead }: Camera,
-  { u, v, ratio, height }: { u: number; v: number; ratio: number; height: number },
+  { u, v, ratio, height }: FramePlace,
 ): Place3 | null {
   const half = height / 2
   const [wantedX, wantedY] = [(u - 0.5) * ratio * height, (0.5 - v) * height]

@@ -1,65 +1,65 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CloudValue } from '../../../content/values'
-import { canReadCloud, type CloudStore, openCloud } from './cloud-store'
 import { chooseSectionTiles, chooseTiles, mostDrawn } from './choose-tiles'
-import { type CloudDrawing, type Colouring, prepareCloud } from './draw-cloud'
+import type { Colouring } from './draw-cloud'
+import { prepareCloudScene } from './open-cloud-scene'
+import { prepareModelScene } from './open-model-scene'
+import type { OpenedScene } from './opened-scene'
 import { chooseHalfWidth } from './search-points'
 import { type Place3, readCamera, type SceneView } from './scene-view'
 
-/** Why a cloud is not open. */
-export type CloudEnd = 'failed' | 'unsupported'
+/** Why a scene is not open. */
+export type SceneEnd = 'failed' | 'unsupported'
 
 /** How long a view stays before more points are fetched for it, in ms. */
 const restMs = 250
 
-interface OpenCloud {
-  /** Null until the first points have come. */
-  store: CloudStore | null
-  drawing: CloudDrawing | null
+interface Opened {
+  /** Null until it can be seen. */
+  scene: OpenedScene | null
   /** Grows when more points have come. */
   arrived: number
 }
 
-/** Opens a cloud on a canvas. @param onEnd called when it cannot be opened, or the browser has taken the drawing away */
-export function useCloud(
+/** Opens a point cloud or a model on a canvas. @param onEnd called when it cannot be opened, or the browser has taken the drawing away */
+export function useScene(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { src, firstBytes }: Pick<CloudValue, 'src' | 'firstBytes'>,
-  onEnd: (reason: CloudEnd) => void,
-): OpenCloud {
-  const [opened, setOpened] = useState<Omit<OpenCloud, 'arrived'>>({ store: null, drawing: null })
+  { src, firstBytes, triangles }: Pick<CloudValue, 'src' | 'firstBytes' | 'triangles'>,
+  onEnd: (reason: SceneEnd) => void,
+): Opened {
+  const [scene, setScene] = useState<OpenedScene | null>(null)
   const [arrived, setArrived] = useState(0)
   const end = useEffectEvent(onEnd)
+  const isModel = triangles !== undefined
 
   useEffect(() => {
     const element = canvas.current
-    const drawing = element && canReadCloud() ? prepareCloud(element) : null
-    if (!element || !drawing) {
+    const open = element && (isModel ? prepareModelScene : prepareCloudScene)(element)
+    if (!element || !open) {
       end('unsupported')
       return undefined
     }
-    let found: CloudStore | undefined
-    let isLeft = false
-    const fail = () => isLeft || end('failed')
+    let found: OpenedScene | undefined
+    const left = new AbortController()
+    const fail = () => left.signal.aborted || end('failed')
     element.addEventListener('webglcontextlost', fail)
-    openCloud(src, firstBytes, () => setArrived((before) => before + 1)).then((store) => {
-      found = store
-      if (isLeft) store.close()
-      else setOpened({ store, drawing })
+    open({ src, firstBytes, onMore: () => setArrived((before) => before + 1) }, left.signal).then((opened) => {
+      found = opened
+      if (left.signal.aborted) opened.close()
+      else setScene(opened)
     }, fail)
     return () => {
-      isLeft = true
+      left.abort()
       found?.close()
-      drawing.close()
     }
-  }, [canvas, firstBytes, src])
+  }, [canvas, firstBytes, isModel, src])
 
-  return { ...opened, arrived }
+  return { scene, arrived }
 }
 
 interface DrawnScene {
   canvas: RefObject<HTMLCanvasElement | null>
-  store: CloudStore | null
-  drawing: CloudDrawing | null
+  scene: OpenedScene | null
   arrived: number
   view: SceneView | null
   colouring: Colouring
@@ -67,23 +67,24 @@ interface DrawnScene {
   line: readonly [Place3, Place3] | null
 }
 
-/** Draws a cloud whenever something has changed, once for a frame, and fetches more points for a view that stays. */
-export function useDrawnScene({ canvas, store, drawing, arrived, view, colouring, line }: DrawnScene): void {
+/** Draws a scene whenever something has changed, once for a frame, and fetches more points of a cloud for a view that stays. */
+export function useDrawnScene({ canvas, scene, arrived, view, colouring, line }: DrawnScene): void {
   const [size, setSize] = useState('')
   useEffect(() => {
     if (!canvas.current) return undefined
     const observer = new ResizeObserver(([entry]) => setSize(JSON.stringify(entry?.contentRect)))
     observer.observe(canvas.current)
     return () => observer.disconnect()
-  }, [canvas, store])
+  }, [canvas, scene])
 
   const frame = useRef(0)
   useEffect(() => {
-    if (!store || !drawing || !view) return undefined
-    frame.current = requestAnimationFrame(() => drawing.draw({ store, camera: readCamera(view), colouring }))
+    if (!scene || !view) return undefined
+    frame.current = requestAnimationFrame(() => scene.draw(readCamera(view), colouring))
     return () => cancelAnimationFrame(frame.current)
-  }, [store, drawing, arrived, view, colouring, size])
+  }, [scene, arrived, view, colouring, size])
 
+  const store = scene?.cloud
   useEffect(() => {
     const box = canvas.current?.getBoundingClientRect()
     if (!store || !view || !box) return undefined
