@@ -143,6 +143,25 @@ describe('an S3 bucket in trouble', () => {
     })
   })
 
+  test('is asked on after calls that it rightly refuses', async () => {
+    const storage = await s3.openEmpty({ retryAfterMs: 3_600_000 })
+    await storage.put('ab/one.pdf', Buffer.from('0123456789'), 'application/pdf')
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await expect(storage.open('ab/one.pdf', { start: 10, end: 12 })).rejects.toMatchObject({ code: 'unavailable' })
+
+    expect((await buffer(await storage.open('ab/one.pdf'))).toString()).toBe('0123456789')
+  })
+
+  test.each(['refuses', 'isBusy'] as const)('is left alone when it %s five times in a row', async (fault) => {
+    const storage = await s3.openEmpty({ retryAfterMs: 3_600_000 })
+    s3.state.fault = fault
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(storage.stat('ab/one.pdf')).rejects.toMatchObject({ code: 'unavailable' })
+    s3.state.fault = 'none'
+
+    await expect(storage.stat('ab/one.pdf')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 3_600 })
+  })
+
   test('is asked by path, under a prefix of its own', async () => {
     const storage = await openS3()
     await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
