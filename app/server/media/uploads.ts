@@ -11,7 +11,7 @@ import { createKeyedLock } from '../concurrency/queue'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { findByteLimit, headBytes, createUnsupportedProblem, type MediaLimits } from './kinds'
-import { type Storage, toDiskProblem } from './storage'
+import { partsPrefix, type Storage, toDiskProblem } from './storage'
 
 /**
  * Writes an upload to a file, up to the size limit of the type that its first bytes show. The caller
@@ -228,7 +228,7 @@ export function createPartUploads(options: {
 
 /** No address leads to such a key, and no listing of the library names it. */
 function createPartKey(id: string, offset: number): string {
-  return `parts/${id}/${offset}`
+  return `${partsPrefix}${id}/${offset}`
 }
 
 /** @throws Problem tooLarge, invalid when the sender goes away */

@@ -23,6 +23,7 @@ import {
   createNotFoundProblem,
   unavailableText,
   createDeadline,
+  partsPrefix,
   storingTimeMs,
   type Storage,
   type StoredContent,
@@ -149,10 +150,13 @@ export function openS3Storage(options: S3Options): Storage {
     },
 
     async *list() {
-      for await (const object of listObjects('')) if (!object.key.startsWith(trashPrefix)) yield object
+      for await (const object of listObjects(''))
+        if (!object.key.startsWith(trashPrefix) && !object.key.startsWith(partsPrefix)) yield object
     },
 
     listTrash: () => listObjects(trashPrefix),
+
+    listParts: () => listObjects(partsPrefix),
 
     files: createLocalCopies({
       folder: join(folder, '.copies'),

@@ -78,6 +78,17 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(trash).toEqual(['trash/2026-11-22/ab/one.pdf'])
   })
 
+  test('Parts of uploads are listed by themselves', async () => {
+    await storage.put('ab/one.pdf', Buffer.from('content'), 'application/pdf')
+    await storage.put('parts/0a1b/0', Buffer.from('x'), 'application/octet-stream')
+
+    const parts: Array<[string, number]> = []
+    for await (const { key, size } of storage.listParts()) parts.push([key, size])
+
+    expect(parts).toEqual([['parts/0a1b/0', 1]])
+    expect(await listed()).toEqual(['ab/one.pdf'])
+  })
+
   test('Moving an object that does not exist does nothing', async () => {
     await storage.move('ab/none.pdf', 'trash/2026-11-22/ab/none.pdf')
 
@@ -94,13 +105,17 @@ describe.each<[string, () => Promise<Storage>]>([
   })
 })
 
-test('A folder keeps no empty folders of its trash', async () => {
+test('A folder keeps no empty folders of its trash, nor of parts', async () => {
   const folder = await freshFolder()
   const storage = openLocalStorage(folder)
+  await storage.put('parts/0a1b/0', Buffer.from('x'), 'application/octet-stream')
+  await storage.put('parts/0a1b/5', Buffer.from('x'), 'application/octet-stream')
   await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
   await storage.move('ab/one.pdf', 'trash/2026-11-22/ab/one.pdf')
 
   await storage.remove('trash/2026-11-22/ab/one.pdf')
+  await storage.remove('parts/0a1b/0')
+  await storage.remove('parts/0a1b/5')
 
   expect((await readdir(folder)).toSorted()).toEqual(['.tmp', 'ab'])
 })
