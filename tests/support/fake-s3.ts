@@ -13,6 +13,8 @@ import type { Storage } from '../../app/server/media/storage/storage'
 type Fault =
   | 'none'
   | 'refuses'
+  /** Refuses for being asked too often. */
+  | 'isBusy'
   | 'fails'
   | 'silent'
   | 'forgets'
@@ -54,6 +56,7 @@ export async function startFakeS3() {
     if (fault === 'silent') return
     if (fault === 'fails') return void response.writeHead(500).end()
     if (fault === 'refuses') return sendXml(response, 403, describeError('AccessDenied'))
+    if (fault === 'isBusy') return sendXml(response, 429, describeError('TooManyRequests'))
     if (request.method === 'PUT') return put(key, body, request.headers, response)
     if (request.method === 'DELETE') {
       objects.delete(key)
@@ -85,6 +88,8 @@ export async function startFakeS3() {
     if (!found) return sendXml(response, 404, describeError('NoSuchKey'))
     const bytes = state.fault === 'damagesSent' ? flipBit(found.bytes) : found.bytes
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (start !== undefined && Number(start) >= bytes.length)
+      return sendXml(response, 416, describeError('InvalidRange'))
     const part = start === undefined ? bytes : bytes.subarray(Number(start), Number(end) + 1)
     response.writeHead(start === undefined ? 200 : 206, {
       'Content-Length': part.length,

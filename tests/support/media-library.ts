@@ -37,6 +37,7 @@ export class TestLibrary {
       pictures: testPictures,
       convertCloud: createCloudConverter(),
       limits,
+      isUnavailable: (error) => database.engine.toProblem(error)?.code === 'unavailable',
     })
   }
 

@@ -44,10 +44,7 @@ export async function writeBackup({ engine, storage, file }: BackupOptions): Pro
   console.log(`正在备份到 ${target}`)
   try {
     await writeArchive(target, async (archive) => {
-      const uploads = await engine.db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute((snapshot) => addTables(snapshot, engine, archive, manifest))
+      const uploads = await engine.readSnapshot((snapshot) => addTables(snapshot, engine, archive, manifest))
       await addUploads(uploads, storage, archive, manifest)
       await archive.add(manifestName, Buffer.from(JSON.stringify(manifest)))
     })

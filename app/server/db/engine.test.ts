@@ -50,6 +50,21 @@ describe.each(engineNames)('The engine on %s', (name) => {
     expect((await engine.db.selectFrom('content_stamp').select('stamp').executeTakeFirstOrThrow()).stamp).toBe(1)
   })
 
+  test('A snapshot stays as it was when it began, and another connection writes at once meanwhile', async () => {
+    const other = await openEngine({ ...database.address, log })
+    const readNames = (db: Kysely<Database>) => db.selectFrom('setting').select('name').execute()
+
+    const seen = await database.engine.readSnapshot(async (db) => {
+      const before = await readNames(db)
+      await other.db.insertInto('setting').values({ name: 'meanwhile', value: '', updated_at: 1 }).execute()
+      return { before, after: await readNames(db) }
+    })
+
+    expect(seen).toEqual({ before: [], after: [] })
+    expect(await readNames(database.engine.db)).toEqual([{ name: 'meanwhile' }])
+    await other.close()
+  })
+
   test('Times and counts are read as numbers', async () => {
     const { db } = database.engine
     await db.insertInto('setting').values({ name: 'a', value: '', updated_at: 253_402_300_799_999 }).execute()
@@ -151,6 +166,23 @@ describe('PostgreSQL', () => {
     expect(await read()).toEqual({ stamp: 2 })
     await engine.close()
     proxy.close()
+    await dispose()
+  })
+
+  test('Reading a snapshot has no time limits', async () => {
+    const { address, dispose } = await openTestDatabase('postgres')
+    const engine = await openEngine({ ...address, log })
+
+    const limits = await engine.readSnapshot(async (db) => {
+      await sql`select pg_sleep(3.5)`.execute(db)
+      const { rows } = await sql<{ idle: string; statement: string }>`select
+        current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('statement_timeout') as statement`.execute(db)
+      return rows
+    })
+
+    expect(limits).toEqual([{ idle: '0', statement: '0' }])
+    await engine.close()
     await dispose()
   })
 

@@ -82,6 +82,11 @@ export interface Dialect {
    * @param options.withoutTimeLimits waits for its turn, and lets statements run, as long as they need
    */
   exclusive<T>(work: (db: Kysely<Database>) => Promise<T>, options?: { withoutTimeLimits?: boolean }): Promise<T>
+  /**
+   * Runs `work`, which only reads, over the database as it is when it begins. It holds up nobody who writes, and takes as
+   * long as it needs.
+   */
+  readSnapshot<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /** Maps an error of a busy, unreachable or full database to a problem; null for other errors. */
   toProblem(error: unknown): Problem | null
   columns: ColumnTypes

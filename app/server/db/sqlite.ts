@@ -11,6 +11,7 @@ import {
   SqliteDriver,
   type SqliteDatabase,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely'
 import { recordQueries } from '../content-reads'
 import { sqliteAuditGuards } from './audit-guards'
@@ -71,6 +72,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
           throw error
         }
       }),
+    readSnapshot: (work) => db.transaction().setAccessMode('read only').execute(work),
     toProblem(error) {
       const code = readErrorCode(error)
       if (code === 'SQLITE_FULL' || code === 'ENOSPC') return createFullProblem(error)
@@ -248,9 +250,15 @@ class FileDriver extends SqliteDriver {
     this.#file = file
   }
 
-  /** A transaction that first reads and then writes would fail when another process has written in between. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  /**
+   * A transaction that first reads and then writes would fail when another process has written in between. One that only
+   * reads leaves the write lock to others.
+   */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
   /** On a full disk SQLite rolls back by itself; a second rollback would replace the original error. */

@@ -1,11 +1,13 @@
 import { mkdtemp, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { startFakeS3 } from '../../../tests/support/fake-s3'
+import { createPdf } from '../../../tests/support/media-files'
 import { testPictures } from '../../../tests/support/media-library'
 import { createMedia } from '.'
 import { createCloudConverter } from '../clouds'
@@ -17,6 +19,7 @@ import { silentAudit } from '../../../tests/support/trail'
 /** When every file of these tests was stored. */
 const storedAt = Date.UTC(2020, 0, 1)
 const minute = 60_000
+const actor = { id: 7, name: '陈晓岚', rights: {} } as const
 const twoHoursLater = storedAt + 120 * minute
 
 const s3 = await startFakeS3()
@@ -248,5 +251,64 @@ describe.each(pairs)('cleaning up uploads of $engine in $name', ({ engine, open 
     await site.cleanUp(storedAt + 61 * minute)
     expect(await storedKeys()).toEqual([])
     expect(await site.db.selectFrom('media').select('key').execute()).toEqual([])
+  })
+
+  const partKeys = async () => {
+    const keys: string[] = []
+    for await (const { key } of storage.listParts()) keys.push(key)
+    return keys.toSorted()
+  }
+  const putPart = (id: string, offset: number) =>
+    storage.put(`parts/${id}/${offset}`, createPdf(), 'application/octet-stream')
+  const begin = ({ media }: Awaited<ReturnType<typeof openSite>>) =>
+    media.parts.begin({ name: '说明.pdf', size: createPdf().length }, actor)
+
+  test('A part of an upload that is no more is gone after an hour, those of an unfinished one stay', async () => {
+    const site = await openSite()
+    const { id } = await begin(site)
+    await putPart(id, 0)
+    await putPart('ab'.repeat(16), 0)
+
+    await site.cleanUp(storedAt + 59 * minute)
+    expect(await partKeys()).toEqual([`parts/${'ab'.repeat(16)}/0`, `parts/${id}/0`].toSorted())
+    await site.cleanUp()
+
+    expect(await partKeys()).toEqual([`parts/${id}/0`])
+  })
+
+  test('A part that was stored and never noted goes with its upload', async () => {
+    const site = await openSite()
+    const { id } = await begin(site)
+    await putPart(id, 0)
+
+    await site.cleanUp(twoHoursLater + 8 * 24 * 60 * minute)
+    await site.media.parts.sweep()
+    await site.cleanUp(twoHoursLater + 8 * 24 * 60 * minute)
+
+    expect(await partKeys()).toEqual([])
+  })
+
+  test('The parts of a finished upload that a process left when it ended are gone after an hour', async () => {
+    const site = await openSite()
+    const { id } = await begin(site)
+    await site.media.parts.receivePart({ id, offset: 0, bytes: Readable.from([createPdf()]) }, actor)
+    const row = await site.media.parts.finish(id, actor)
+    await putPart(id, 0)
+
+    await site.cleanUp()
+
+    expect(await partKeys()).toEqual([])
+    expect(await site.media.parts.finish(id, actor)).toEqual(row)
+  })
+
+  test('The parts in a store that belongs to another database stay', async () => {
+    const old = await openSite()
+    await old.media.claimStore()
+    const { id } = await begin(old)
+    await putPart(id, 0)
+
+    await (await openSite()).cleanUp()
+
+    expect(await partKeys()).toEqual([`parts/${id}/0`])
   })
 })

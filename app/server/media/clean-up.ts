@@ -25,9 +25,9 @@ export interface CleanUpOptions {
 }
 
 /**
- * Removes what has had no purpose for an hour: temporary files, rows of removed uploads, files without a row. Files go to
- * the trash, at most a tenth of the stored ones at once, and are deleted after thirty days. Rows and files stay when the
- * store belongs to another database.
+ * Removes what has had no purpose for an hour: temporary files, rows of removed uploads, files without a row, parts of
+ * uploads that are no more. Files go to the trash, at most a tenth of the stored ones at once, and are deleted after
+ * thirty days. Rows, files and parts stay when the store belongs to another database.
  */
 export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): Promise<void> {
   const before = now - graceMs
@@ -60,7 +60,23 @@ export async function cleanUpMedia({ db, storage, now, log }: CleanUpOptions): P
     )
     .execute()
   await moveOrphanedFiles({ db, storage, now, log }, before)
+  await removeLeftParts({ db, storage, now, log }, before)
   await emptyTrash(storage, now, log)
+}
+
+/** Removes the parts of uploads that are no more, or were finished by a process that could not remove them. */
+async function removeLeftParts({ db, storage, log }: CleanUpOptions, before: number): Promise<void> {
+  const old: string[] = []
+  for await (const { key, modifiedAt } of storage.listParts()) if (modifiedAt < before) old.push(key)
+  // Read after the listing: the row is there before the first part.
+  const rows = await db.selectFrom('unfinished_upload').select('id').where('media_id', 'is', null).execute()
+  const unfinished = new Set(rows.map(({ id }) => id))
+  for (const key of old) {
+    const [, upload = ''] = /^parts\/([0-9a-f]{32})\//.exec(key) ?? []
+    if (upload === '' || unfinished.has(upload)) continue
+    await storage.remove(key)
+    log?.info({ key }, 'part of no upload removed')
+  }
 }
 
 async function moveOrphanedFiles({ db, storage, now, log }: CleanUpOptions, before: number): Promise<void> {

@@ -123,14 +123,15 @@ export function createMedia(options: {
   }
 
   /**
-   * Stores the file, then the row; the file is removed again when the row cannot be written. The same bytes are stored
+   * Stores the file, then the row; a new file is removed again when the row cannot be written. The same bytes are stored
    * again under their key, which repairs a file that was lost or damaged.
    */
   async function storePrepared(
     { content, ext, contentType, aiMark, ...about }: Prepared,
     { name, actor, deadline, notes }: StoreOptions,
   ): Promise<number> {
-    const key = (await rows.findKeyByHash(about.hash)) ?? createMediaKey(ext)
+    const knownKey = await rows.findKeyByHash(about.hash)
+    const key = knownKey ?? createMediaKey(ext)
     await storage.put(key, content, contentType, deadline)
     try {
       const row = {
@@ -160,10 +161,15 @@ export function createMedia(options: {
       if (hasVariants(key)) prewarmer.add({ key, ...about })
       return id
     } catch (error) {
-      // A file that cannot be removed now is removed by the cleanup.
-      await storage.remove(key, deadline).catch(() => undefined)
+      // A file that is not removed now is removed by the cleanup.
+      if (knownKey === undefined && !isUnavailable(error)) await removeWithoutRow(key, deadline).catch(() => undefined)
       throw error
     }
+  }
+
+  /** A transaction may have been committed although its answer was lost. */
+  async function removeWithoutRow(key: string, deadline: AbortSignal): Promise<void> {
+    if (!(await rows.findByKey(key))) await storage.remove(key, deadline)
   }
 
   function createDelivery(row: StoredMedia): MediaDelivery {

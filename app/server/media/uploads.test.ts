@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, test, afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { expect, test, afterAll, beforeAll, beforeEach, describe, onTestFinished, vi } from 'vitest'
 import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../../../tests/support/engines'
 import { startFakeS3 } from '../../../tests/support/fake-s3'
 import { createTemporaryFolder, createWebm } from '../../../tests/support/media-files'
 import { testPictures } from '../../../tests/support/media-library'
 import { createMedia, type Storage } from '.'
 import { createCloudConverter } from '../clouds'
+import { createSharedValues } from '../shared-values'
 import { openLocalStorage } from './storage'
 import { cleanFileName } from './uploads'
 import { silentAudit } from '../../../tests/support/trail'
@@ -59,12 +60,12 @@ describe.each(cases)('uploads in parts ($engine, $name)', ({ engine, open }) => 
   afterAll(() => database.dispose())
 
   /** A process over the database and the store. */
-  const openProcess = () =>
+  const openProcess = (over = storage) =>
     createMedia({
       db: database.engine.db,
       audit: silentAudit,
       now: () => now,
-      storage,
+      storage: over,
       pictures: testPictures,
       convertCloud: createCloudConverter(),
     })
@@ -113,6 +114,84 @@ describe.each(cases)('uploads in parts ($engine, $name)', ({ engine, open }) => 
     expect(await storage.stat(`parts/${id}/0`)).toBeNull()
   })
 
+  /** Begins to finish an upload in a process that goes on when it is told to. */
+  async function finishSlowly(id: string) {
+    const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const check = () => {
+      begun.resolve()
+      return told.promise
+    }
+    const finished = openProcess({ ...storage, check }).parts.finish(id, actor)
+    await Promise.race([begun.promise, finished])
+    return { finished, goOn: () => told.resolve() }
+  }
+
+  async function beginWhole(media: ReturnType<typeof openProcess>): Promise<string> {
+    const { id } = await media.parts.begin({ name: '外业.webm', size: film.length }, actor)
+    await send(media, id, 0, film.length)
+    return id
+  }
+
+  const readRows = () => database.engine.db.selectFrom('media').select('id').execute()
+
+  test('While a process finishes an upload, another says to come later, and then that it is the same file', async () => {
+    const other = openProcess()
+    const id = await beginWhole(other)
+    const { finished, goOn } = await finishSlowly(id)
+
+    await expect(other.parts.finish(id, actor)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 3 })
+    goOn()
+    const row = await finished
+
+    expect(await other.parts.finish(id, actor)).toEqual(row)
+    expect(await readRows()).toEqual([{ id: row.id }])
+  })
+
+  test('A process that takes long to finish an upload keeps others away for as long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const other = openProcess()
+    const id = await beginWhole(other)
+    const { finished, goOn } = await finishSlowly(id)
+    const readEnd = () =>
+      database.engine.db
+        .selectFrom('shared_value')
+        .select('expires_at')
+        .where('name', '=', `upload.${id}`)
+        .executeTakeFirstOrThrow()
+
+    now += 14_000
+    vi.advanceTimersByTime(3_000)
+    await expect.poll(readEnd).toEqual({ expires_at: now + 15_000 })
+    now += 14_000
+
+    await expect(other.parts.finish(id, actor)).rejects.toMatchObject({ code: 'unavailable' })
+    goOn()
+    await finished
+  })
+
+  test('An upload is finished by another process when the one that had begun to has ended', async () => {
+    const media = openProcess()
+    const id = await beginWhole(media)
+    const values = createSharedValues({ db: database.engine.db, now: () => now })
+    await values.claim(`upload.${id}`, 'a process that ended', now + 15_000)
+
+    await expect(media.parts.finish(id, actor)).rejects.toMatchObject({ code: 'unavailable' })
+    now += 15_000
+
+    expect(await media.parts.finish(id, actor)).toMatchObject({ size: film.length })
+  })
+
+  test('An upload that could not be finished can be at once when the rest has come', async () => {
+    const media = openProcess()
+    const { id } = await media.parts.begin({ name: '外业.webm', size: film.length }, actor)
+    await send(media, id, 0, 2_000)
+    await expect(media.parts.finish(id, actor)).rejects.toMatchObject({ code: 'invalid' })
+    await send(media, id, 2_000, film.length)
+
+    expect(await openProcess().parts.finish(id, actor)).toMatchObject({ size: film.length })
+  })
+
   test('An unfinished upload is not stored, and belongs to who began it', async () => {
     const media = openProcess()
     const { id } = await media.parts.begin({ name: '外业.webm', size: film.length }, actor)
@@ -143,10 +222,17 @@ describe.each(cases)('uploads in parts ($engine, $name)', ({ engine, open }) => 
     now += 6 * dayMs
     await media.parts.sweep()
     expect(await storage.stat(`parts/${id}/0`)).toMatchObject({ size: 2_000 })
+    await createSharedValues({ db: database.engine.db, now: () => now }).claim(
+      `upload.${id}`,
+      'a process that ended',
+      now,
+    )
     now += 2 * dayMs
     await media.parts.sweep()
 
     expect(await storage.stat(`parts/${id}/0`)).toBeNull()
     await expect(media.parts.readState(id, actor)).rejects.toMatchObject({ code: 'notFound' })
+    const claims = database.engine.db.selectFrom('shared_value').select('name').where('name', '=', `upload.${id}`)
+    expect(await claims.execute()).toEqual([])
   })
 })

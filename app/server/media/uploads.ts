@@ -7,11 +7,11 @@ import { dayMs } from '../../content/durations'
 import { maxPartBytes } from '../../content/files'
 import type { MediaRow } from '../../contract'
 import type { Actor } from '../actor'
-import { createKeyedLock } from '../concurrency/queue'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { createSharedValues } from '../shared-values'
 import { findByteLimit, headBytes, createUnsupportedProblem, type MediaLimits } from './kinds'
-import { type Storage, toDiskProblem } from './storage'
+import { partsPrefix, type Storage, toDiskProblem } from './storage'
 
 /**
  * Writes an upload to a file, up to the size limit of the type that its first bytes show. The caller
@@ -90,6 +90,10 @@ interface UploadState {
 const keptDays = 7
 /** Long enough for a browser that did not learn that its upload was finished. */
 const finishedDays = 1
+/** How long an upload waits for a process that ended while it was finishing it. */
+const claimMs = 15_000
+const claimRenewalMs = 3_000
+const claimRetrySeconds = 3
 
 /**
  * Creates the uploads that come in parts; each belongs to the account that began it. Each part is an object of the store as soon as it is acknowledged, and the
@@ -105,7 +109,7 @@ export function createPartUploads(options: {
   getRow: (id: number) => Promise<MediaRow>
 }) {
   const { db, now, storage, limits, storeFile, getRow } = options
-  const runLocked = createKeyedLock()
+  const values = createSharedValues({ db, now })
   const maxBytes = Math.max(limits.imageBytes, limits.fileBytes, limits.videoBytes)
 
   async function find(id: string, actor: Actor) {
@@ -121,6 +125,22 @@ export function createPartUploads(options: {
 
   async function remove(id: string, offsets: readonly number[]): Promise<void> {
     for (const offset of offsets) await storage.remove(createPartKey(id, offset))
+  }
+
+  /** One process at a time finishes an upload: who asks again gets no second file, and finds no parts missing. */
+  async function runClaimed<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const [name, owner] = [createClaimName(id), randomUUID()]
+    const claim = () => values.claim(name, owner, now() + claimMs)
+    if (!(await claim()))
+      throw new Problem('unavailable', '文件正在保存，请稍候', { retryAfterSeconds: claimRetrySeconds })
+    // A claim that cannot be renewed or released ends by itself.
+    const heartbeat = setInterval(() => void claim().catch(() => undefined), claimRenewalMs)
+    try {
+      return await work()
+    } finally {
+      clearInterval(heartbeat)
+      await values.release(name, owner).catch(() => undefined)
+    }
   }
 
   async function* readParts(id: string, offsets: readonly number[]): AsyncIterable<Buffer> {
@@ -186,9 +206,12 @@ export function createPartUploads(options: {
       return { id, received }
     },
 
-    /** Puts the parts together and stores the file; a second call returns the same file. @throws as `storeFile`, notFound */
+    /**
+     * Puts the parts together and stores the file; a later call returns the same file.
+     * @throws as `storeFile`, notFound; unavailable while another call does so
+     */
     finish: (id: string, actor: Actor): Promise<MediaRow> =>
-      runLocked(id, async () => {
+      runClaimed(id, async () => {
         const upload = await find(id, actor)
         if (upload.media_id !== null) return getRow(upload.media_id)
         if (upload.received < upload.size) throw new Problem('invalid', '上传没有完成，请重试')
@@ -221,14 +244,20 @@ export function createPartUploads(options: {
       for (const { id, part_offsets } of old) {
         await remove(id, part_offsets === '' ? [] : part_offsets.split(',').map(Number))
         await db.deleteFrom('unfinished_upload').where('id', '=', id).execute()
+        await values.remove(createClaimName(id))
       }
     },
   }
 }
 
+/** The name under which a process claims to finish an upload. */
+function createClaimName(id: string): string {
+  return `upload.${id}`
+}
+
 /** No address leads to such a key, and no listing of the library names it. */
 function createPartKey(id: string, offset: number): string {
-  return `parts/${id}/${offset}`
+  return `${partsPrefix}${id}/${offset}`
 }
 
 /** @throws Problem tooLarge, invalid when the sender goes away */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { noteByteStream } from '../../byte-streams'
 import {
+  partsPrefix,
   readErrorCode,
   toDiskProblem,
   type Storage,
@@ -58,7 +59,7 @@ export function openLocalStorage(folder: string): Storage {
       await rm(pathOf(key), { force: true }).catch((error: unknown) => {
         throw toDiskProblem(error)
       })
-      if (key.startsWith(trashPrefix)) await removeEmptyFolders(folder, dirname(key))
+      if (key.startsWith(trashPrefix) || key.startsWith(partsPrefix)) await removeEmptyFolders(folder, dirname(key))
     },
 
     async move(key, target) {
@@ -75,6 +76,8 @@ export function openLocalStorage(folder: string): Storage {
     list: () => listFolder(folder),
 
     listTrash: () => listDays(folder),
+
+    listParts: () => listUploads(folder),
 
     files: {
       isVerified: () => true,
@@ -112,7 +115,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes a folder of the trash and those above it, as far as they are empty. */
+/** Removes a folder of the trash or of parts and those above it, as far as they are empty. */
 async function removeEmptyFolders(folder: string, path: string): Promise<void> {
   for (let at = path; at !== '.'; at = dirname(at)) {
     const removed = await rmdir(join(folder, at)).then(
@@ -132,13 +135,25 @@ async function* listDays(folder: string): AsyncIterable<StoredObject> {
   }
 }
 
+/** Each unfinished upload has a folder with its parts, which may be gone by the time it is read. */
+async function* listUploads(folder: string): AsyncIterable<StoredObject> {
+  for (const id of await readdir(join(folder, partsPrefix)).catch(() => [])) {
+    const part = `${partsPrefix}${id}`
+    yield* listFiles(folder, part, await readdir(join(folder, part)).catch(() => []))
+  }
+}
+
 async function* listFolder(folder: string): AsyncIterable<StoredObject> {
   for (const part of await readdir(folder, { withFileTypes: true })) {
     if (!part.isDirectory() || part.name.length !== 2) continue
-    for (const name of await readdir(join(folder, part.name))) {
-      const found = await stat(join(folder, part.name, name)).catch(() => null)
-      if (found?.isFile()) yield { key: `${part.name}/${name}`, size: found.size, modifiedAt: found.mtimeMs }
-    }
+    yield* listFiles(folder, part.name, await readdir(join(folder, part.name)))
+  }
+}
+
+async function* listFiles(folder: string, part: string, names: string[]): AsyncIterable<StoredObject> {
+  for (const name of names) {
+    const found = await stat(join(folder, part, name)).catch(() => null)
+    if (found?.isFile()) yield { key: `${part}/${name}`, size: found.size, modifiedAt: found.mtimeMs }
   }
 }
 

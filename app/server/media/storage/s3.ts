@@ -23,6 +23,7 @@ import {
   createNotFoundProblem,
   unavailableText,
   createDeadline,
+  partsPrefix,
   storingTimeMs,
   type Storage,
   type StoredContent,
@@ -149,10 +150,13 @@ export function openS3Storage(options: S3Options): Storage {
     },
 
     async *list() {
-      for await (const object of listObjects('')) if (!object.key.startsWith(trashPrefix)) yield object
+      for await (const object of listObjects(''))
+        if (!object.key.startsWith(trashPrefix) && !object.key.startsWith(partsPrefix)) yield object
     },
 
     listTrash: () => listObjects(trashPrefix),
+
+    listParts: () => listObjects(partsPrefix),
 
     files: createLocalCopies({
       folder: join(folder, '.copies'),
@@ -239,18 +243,18 @@ function connectS3(options: S3Options, purpose: 'upload' | 'delivery'): S3Connec
       if (signal.aborted) abort()
       signal.addEventListener('abort', abort)
       try {
-        // A store that says that there is no such object works.
+        // A store that says that there is no such object, or no such part of it, works.
         const answer = await breaker.run(() =>
           call(client, { abortSignal: controller.signal }).then(
             (value) => ({ value }),
             (error: unknown) => {
-              if (isMissing(error)) return { missing: error }
+              if (isFaultOfCall(error)) return { refused: error }
               throw error
             },
           ),
         )
-        if ('missing' in answer) throw createNotFoundProblem(answer.missing)
-        return answer.value
+        if ('value' in answer) return answer.value
+        throw isMissing(answer.refused) ? createNotFoundProblem(answer.refused) : answer.refused
       } catch (error) {
         throw error instanceof Problem ? error : createUnavailableProblem(error)
       } finally {
@@ -258,6 +262,12 @@ function connectS3(options: S3Options, purpose: 'upload' | 'delivery'): S3Connec
       }
     },
   }
+}
+
+/** Whether the store refuses this call for what it asks: 403 refuses every call with these keys, 429 asks for a pause. */
+function isFaultOfCall(error: unknown): boolean {
+  const { httpStatusCode: status = 0 } = error instanceof S3ServiceException ? error.$metadata : {}
+  return status >= 400 && status < 500 && status !== 403 && status !== 429
 }
 
 function isMissing(error: unknown): boolean {

@@ -78,6 +78,17 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(trash).toEqual(['trash/2026-11-22/ab/one.pdf'])
   })
 
+  test('Parts of uploads are listed by themselves', async () => {
+    await storage.put('ab/one.pdf', Buffer.from('content'), 'application/pdf')
+    await storage.put('parts/0a1b/0', Buffer.from('x'), 'application/octet-stream')
+
+    const parts: Array<[string, number]> = []
+    for await (const { key, size } of storage.listParts()) parts.push([key, size])
+
+    expect(parts).toEqual([['parts/0a1b/0', 1]])
+    expect(await listed()).toEqual(['ab/one.pdf'])
+  })
+
   test('Moving an object that does not exist does nothing', async () => {
     await storage.move('ab/none.pdf', 'trash/2026-11-22/ab/none.pdf')
 
@@ -94,13 +105,17 @@ describe.each<[string, () => Promise<Storage>]>([
   })
 })
 
-test('A folder keeps no empty folders of its trash', async () => {
+test('A folder keeps no empty folders of its trash, nor of parts', async () => {
   const folder = await freshFolder()
   const storage = openLocalStorage(folder)
+  await storage.put('parts/0a1b/0', Buffer.from('x'), 'application/octet-stream')
+  await storage.put('parts/0a1b/5', Buffer.from('x'), 'application/octet-stream')
   await storage.put('ab/one.pdf', Buffer.from('x'), 'application/pdf')
   await storage.move('ab/one.pdf', 'trash/2026-11-22/ab/one.pdf')
 
   await storage.remove('trash/2026-11-22/ab/one.pdf')
+  await storage.remove('parts/0a1b/0')
+  await storage.remove('parts/0a1b/5')
 
   expect((await readdir(folder)).toSorted()).toEqual(['.tmp', 'ab'])
 })
@@ -141,6 +156,25 @@ describe('an S3 bucket in trouble', () => {
     await expect(storage.put('ab/two.pdf', Buffer.from('x'), 'application/pdf')).rejects.toMatchObject({
       code: 'unavailable',
     })
+  })
+
+  test('is asked on after calls that it rightly refuses', async () => {
+    const storage = await s3.openEmpty({ retryAfterMs: 3_600_000 })
+    await storage.put('ab/one.pdf', Buffer.from('0123456789'), 'application/pdf')
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await expect(storage.open('ab/one.pdf', { start: 10, end: 12 })).rejects.toMatchObject({ code: 'unavailable' })
+
+    expect((await buffer(await storage.open('ab/one.pdf'))).toString()).toBe('0123456789')
+  })
+
+  test.each(['refuses', 'isBusy'] as const)('is left alone when it %s five times in a row', async (fault) => {
+    const storage = await s3.openEmpty({ retryAfterMs: 3_600_000 })
+    s3.state.fault = fault
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(storage.stat('ab/one.pdf')).rejects.toMatchObject({ code: 'unavailable' })
+    s3.state.fault = 'none'
+
+    await expect(storage.stat('ab/one.pdf')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 3_600 })
   })
 
   test('is asked by path, under a prefix of its own', async () => {

@@ -20,6 +20,9 @@ export interface StoredObject {
 /** Removed objects lie under such keys until they are really removed; no address leads to them. */
 export const trashPrefix = 'trash/'
 
+/** Parts of unfinished uploads lie under such keys; no address leads to them. */
+export const partsPrefix = 'parts/'
+
 /** A store of files. All methods throw Problem unavailable or storageFull when the store fails. */
 export interface Storage {
   /** A local folder for uploads in progress. */
@@ -38,10 +41,12 @@ export interface Storage {
   remove(key: string, signal?: AbortSignal): Promise<void>
   /** Gives an object another key. Does nothing when there is no such object. */
   move(key: string, target: string): Promise<void>
-  /** Everything but the trash. */
+  /** Everything but the trash and parts of uploads. */
   list(): AsyncIterable<StoredObject>
   /** The objects whose keys begin with `trashPrefix`. */
   listTrash(): AsyncIterable<StoredObject>
+  /** The objects whose keys begin with `partsPrefix`. */
+  listParts(): AsyncIterable<StoredObject>
   /** The objects as files on this machine. */
   files: LocalFiles
 }
