@@ -57,6 +57,7 @@ export const redirectCalls = {
   import: staffWrite({
     asks: keepsRegister,
     summary: '旧地址转向：导入或预检多条',
+    isSlow: true,
     body: importedRedirects,
     answer: redirectPlan,
     handle: ({ redirects }, { body: { lines, dryRun }, session }) => redirects.import(lines, { dryRun }, session.actor),
@@ -64,6 +65,7 @@ export const redirectCalls = {
   export: staffRead({
     asks: keepsRegister,
     summary: '旧地址转向：导出 CSV',
+    isSlow: true,
     /** With BOM, as spreadsheets read it. */
     answer: z.strictObject({ csv: z.string() }),
     handle: async ({ redirects }) => ({ csv: await redirects.export() }),
