@@ -162,13 +162,8 @@ export async function serve({
     process.exit(1)
   })
 
-  const listen = () =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(describeListenFailure(error, { PORT, HOST })))
-      server.listen({ port: PORT, host: HOST }, resolve)
-    })
   // Workers share the port: one that is not ready must get no requests.
-  if (!cluster.isWorker) await listen()
+  if (!cluster.isWorker) await listenAt(server, { PORT, HOST })
   instance = API_URL ? undefined : await app()
   if (instance) {
     await prepareForOutage(instance, log)
@@ -212,7 +207,7 @@ export async function serve({
   if (DATABASE_URL !== undefined) await warming?.warm({ maxMs: maxWarmingMs })
   if (stopping.signal.aborted) return
   state = 'ready'
-  if (cluster.isWorker) await listen()
+  if (cluster.isWorker) await listenAt(server, { PORT, HOST })
   instance?.context.outbox.start()
   instance?.context.media.startPrewarming()
   if (instance) void completeOlderContent(instance.context)
@@ -317,6 +312,14 @@ export function collectStartGarbage(server: Server): void {
  */
 function collectLessOften(): void {
   setFlagsFromString('--heap-growing-percent=60')
+}
+
+/** Opens the port. Without a host Node takes all interfaces, and IPv4 alone where the kernel has no IPv6. @throws EnvError */
+export function listenAt(server: Server, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(describeListenFailure(error, { PORT, HOST })))
+    server.listen({ port: PORT, host: HOST }, resolve)
+  })
 }
 
 /** Why nothing listens, as a sentence that names the variable to mend. */
