@@ -190,7 +190,7 @@ export const mediaCalls = {
       return { file: file.toString('base64') }
     },
   }),
-  exportShots: staffRead({
+  exportShots: staffWrite({
     asks: 'media.view',
     summary: '拍摄清单：在用的示例图片与影片',
     isSlow: true,
@@ -203,6 +203,7 @@ export const mediaCalls = {
       const options = { siteUrl: context.env.SITE_URL ?? '', places: await findMediaPlaces(context.db, keys) }
       const missing = total - rows.length
       const file = await exportShots({ rows: shown, total: shown.length + missing }, { ...options, format: 'xlsx' })
+      await context.audit.record({ action: 'media.exportShots', facts: { count: shown.length } })
       return { file: file.toString('base64') }
     },
   }),

@@ -188,6 +188,8 @@ describe('An act in words', () => {
       '从 2026-11-21 02:30 的备份恢复了全部数据',
       '此前的记录链至第 12 条，链尾 cd34',
     ],
+    ['redirect.export', { facts: { count: 12 } }, '导出 12 条旧地址转向', ''],
+    ['media.exportShots', { facts: { count: 30 } }, '导出拍摄清单， 30 个文件', ''],
     ['activity.exportChain', { facts: { count: 12 }, detail: 'SHA-256 ab' }, '导出记录链 12 条', 'SHA-256 ab'],
     ['something.unknown', {}, '执行了一项操作', ''],
   ])('%s is told with what is known of it', (action, own, sentence, note) => {
