@@ -25,8 +25,11 @@ import { createVisitorViews, type Page } from '../statistics'
 import { type App, getApp as appOfThisProcess } from './app'
 import type { AppContext } from './create-context'
 
-/** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
+/** How long a stopping process waits for requests in progress. */
 const drainTimeoutMs = 4_500
+
+/** After how long a stopping process waits for requests no more, and after how long it ends whatever is still to be closed. */
+const stopMs = { requests: 9_000, all: 9_800 }
 
 /** How long a process computes what visitors ask for most before it says that it is ready. */
 const maxWarmingMs = 4_000
@@ -180,6 +183,8 @@ export async function serve({
     if (stopping.signal.aborted) return
     stopping.abort()
     state = 'draining'
+    const begunAt = performance.now()
+    setTimeout(() => process.exit(0), stopMs.all)
     const stored = warming?.store()
     stopSweeping?.()
     void instance?.context.outbox.stop()
@@ -191,7 +196,8 @@ export async function serve({
     await wait(Math.min(delayMs, maxFirstRequestMs))
     // Keep-alive connections would otherwise hold the process until the drain timeout.
     setInterval(() => server.closeIdleConnections(), 50).unref()
-    setTimeout(() => server.closeAllConnections(), drainTimeoutMs).unref()
+    const leftMs = stopMs.requests - (performance.now() - begunAt)
+    setTimeout(() => server.closeAllConnections(), Math.min(drainTimeoutMs, leftMs)).unref()
     await ended
     await stored
     await instance?.context
