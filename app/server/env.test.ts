@@ -4,7 +4,8 @@ import { EnvError, parseEnv, envVariableNames } from './env'
 
 describe('the environment', () => {
   it('needs nothing', () => {
-    expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: '::', DEMO_CONTENT: true })
+    expect(parseEnv({})).toMatchObject({ PORT: 3000, DEMO_CONTENT: true })
+    expect(parseEnv({}).HOST).toBeUndefined()
     expect(parseEnv({}).TRUST_PROXY).toBeUndefined()
   })
 

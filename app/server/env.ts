@@ -37,7 +37,7 @@ const schema = z
     /** The port to listen on; 0 takes any free one. */
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     /** The address to listen on: all interfaces, IPv4 and IPv6, unless one is named. */
-    HOST: z.string().trim().min(1).default('::'),
+    HOST: optionalText,
     /** The folder of the SQLite database and of the uploads. */
     DATA_DIR: z.string().trim().min(1).default('./data'),
     /** A PostgreSQL database, instead of SQLite in `DATA_DIR`. */

@@ -10,6 +10,7 @@ import { type ActReads, type Audit, findTrailRights, startOfDay } from './audit'
 import type { Database } from './db'
 import { createInvalidProblem } from './validate'
 import { writeXlsx } from './xlsx'
+import { createZipDate } from './zip-date'
 
 /** Days of China, both included. */
 export interface Period {
@@ -215,9 +216,10 @@ async function packSheets(sheets: readonly Sheet[], mark: readonly string[], at:
   // Loaded with the first export: a server that only answers visitors does without its memory.
   const { default: JSZip } = await import('jszip')
   const zip = new JSZip()
+  const date = createZipDate(at)
   const sums: string[] = []
   const add = (name: string, bytes: Buffer) => {
-    zip.file(name, bytes, { date: new Date(at) })
+    zip.file(name, bytes, { date })
     sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}`)
   }
   for (const { name, columns, lines } of sheets) {
@@ -227,6 +229,6 @@ async function packSheets(sheets: readonly Sheet[], mark: readonly string[], at:
   }
   const counts = sheets.map(({ name, lines }) => `${name}：${lines.length} 行`)
   add('说明.txt', Buffer.from([...mark, '', ...explanation, '', ...counts, ''].join('\r\n')))
-  zip.file('SHA256SUMS', `${sums.join('\n')}\n`, { date: new Date(at) })
+  zip.file('SHA256SUMS', `${sums.join('\n')}\n`, { date })
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type SampleUpload, uploadBytes, uploadColour } from '../support/sample-uploads'
 import { openTestSite } from '../support/test-site'
+import { listRecords } from '../support/trail'
 import { readXlsx } from '../support/xlsx'
 
 const { context, editor } = await openTestSite()
@@ -30,7 +31,7 @@ async function createNews(title: string, cover: SampleUpload) {
 }
 
 async function readShots(): Promise<Array<Record<string, string>>> {
-  const { file } = (await editor.get('/media/exportShots')).json
+  const { file } = (await editor.post('/media/exportShots', {})).json
   const [head = [], ...lines] = await readXlsx(Buffer.from(String(file), 'base64'))
   return lines.map((line) => Object.fromEntries(head.map((title, index) => [title, line[index] ?? ''])))
 }
@@ -85,6 +86,19 @@ test('The list of what to photograph says what is shown, where, from where it is
     画幅: '横幅',
     '不小于（像素）': '1600×1000',
   })
+})
+
+test('Who takes the list of what to photograph along is recorded, with how many files it names', async () => {
+  const cover = await uploadColour(editor, '示例航片.jpg', '#506070')
+  await markAsDemo(cover)
+  await createNews('航片会审', cover)
+
+  const { length } = await readShots()
+
+  expect(length).toBeGreaterThan(0)
+  expect(await listRecords(context.db, { limit: 1, action: 'media' })).toMatchObject([
+    { action: 'media.exportShots', account: expect.stringMatching(/./), facts: { count: length } },
+  ])
 })
 
 test('A demo document is counted, and is nothing to photograph', async () => {

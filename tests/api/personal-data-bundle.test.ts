@@ -57,10 +57,18 @@ describe.each(engineNames)('The bundle of 合规审计, on %s,', (engine) => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       answer: json,
       names: Object.keys(zip.files),
+      // JSZip gives the fields of the time as if they were UTC.
+      times: new Set(Object.values(zip.files).map(({ date }) => date.toISOString().slice(0, 16))),
       readBytes,
       readTable: async (name: string) => readXlsx(await readBytes(`${name}.xlsx`)),
     }
   }
+
+  test('carries the time of the export in China, which programs that unpack it show as it is', async () => {
+    const { times } = await readBundle({ dayFrom: today, dayTo: today })
+
+    expect([...times]).toEqual(['2026-11-21T12:00'])
+  })
 
   test('holds consents with the wording, withdrawals, looks, exports and deletions, masked', async () => {
     const { names, readBytes, readTable } = await readBundle({ dayFrom: today, dayTo: today })

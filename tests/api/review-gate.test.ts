@@ -81,6 +81,7 @@ test('Every call that can make a publication is known here', () => {
       'media.deleteUnused',
       'media.describe',
       'media.exportMaps',
+      'media.exportShots',
       'media.fetch',
       'media.registerMap',
       'media.replace',

@@ -133,7 +133,7 @@ export const ofTheRest = `
   POST /setting/save              none + + - - - -
   GET  /redirect/list             none + - - - - -
   GET  /redirect/missing          none + - - - - -
-  GET  /redirect/export           none + - - - - -
+  POST /redirect/export           none + - - - - -
   POST /redirect/save             none + - - - - -
   POST /redirect/delete           none + - - - - -
   POST /redirect/import           none + - - - - -
@@ -187,7 +187,7 @@ export const ofTheRest = `
   GET  /media/pick                none + + + + + +
   GET  /media/detail              none + + + + + +
   GET  /media/replaced            none + + + + + +
-  GET  /media/exportShots         none + + + + + +
+  POST /media/exportShots         none + + + + + +
   GET  /media/mapSummary          none + + + - - -
   POST /media/exportMaps          none + + + - - -
   POST /media/answerMap           none + + + - - -

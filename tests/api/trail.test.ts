@@ -107,6 +107,7 @@ const acts: ReadonlyArray<
   ['deleting files', ({ chief, file }) => chief.post('/media/deleteUnused', { ids: [file] })],
   ['making a folder', ({ chief }) => chief.post('/mediaFolder/create', { name: '航片' })],
   ['exporting the register of maps', ({ chief }) => chief.post('/media/exportMaps', {})],
+  ['exporting what to photograph', ({ chief }) => chief.post('/media/exportShots', {})],
   ['making a duty', ({ chief, duty }) => chief.post('/duty/create', { name: '终审', from: duty })],
   [
     'changing a duty',
@@ -130,6 +131,7 @@ const acts: ReadonlyArray<
     ({ chief }) =>
       chief.post('/redirect/import', { lines: [{ line: 1, source: '/old.html', target: '/about' }], dryRun: false }),
   ],
+  ['exporting redirects', ({ chief }) => chief.post('/redirect/export', {})],
   ['saving a reply template', ({ chief }) => chief.post('/replyTemplate/save', { name: '收到', text: '您好' })],
   [
     'finding an applicant by telephone',

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -193,6 +194,21 @@ describe('a stop', () => {
 
     expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([])
     expect(site.process.exitCode).toBe(0)
+  })
+
+  it('With the longest DRAIN_SECONDS it ends within ten seconds, although a client never finishes its request', async () => {
+    const site = await start({ DRAIN_SECONDS: '5' }, await dataFolder())
+    const { port } = new URL(site.url)
+    const sender = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+    sender.write('POST /api/login/form HTTP/1.1\r\nHost: site.test\r\nContent-Length: 100\r\n\r\nusername=')
+    await wait(500)
+
+    const begun = performance.now()
+    await site.stop()
+
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(site.process.exitCode).toBe(0)
+    sender.destroy()
   })
 
   it('The server stops when only the shell that started it gets the signal', async () => {

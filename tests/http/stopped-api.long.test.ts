@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../support/fake-server'
 import { type FaultProxy, openFaultProxy } from '../support/fault-proxy'
@@ -9,7 +10,11 @@ let network: FaultProxy
 let site: Site
 
 beforeAll(async () => {
-  api = await startFakeServer(() => ({ status: 200, json: { answered: true } }))
+  api = await startFakeServer(async ({ url }) => {
+    if (url.startsWith('/media/')) await new Promise(() => undefined)
+    if (url.startsWith('/api/writingHelp/')) await wait(7_000)
+    return { status: 200, json: { answered: true } }
+  })
   network = await openFaultProxy(Number(new URL(api.address).port))
   site = await startSite({ env: { API_URL: `http://127.0.0.1:${network.port}` } })
 })
@@ -77,6 +82,24 @@ describe.each(['hang', 'cut'] as const)('while the API cannot be reached (%s)', 
     const answer = await sendRaw(site.url, `${head}${chunks}0\r\n\r\n${next}`, 30_000)
 
     expect(parseStatuses(answer)).toEqual([503, 200])
+  })
+})
+
+describe('while the API takes its time', () => {
+  test('A call that may be slow is answered after more than five seconds', async () => {
+    const { result, ms } = await measure(() => fetch(`${site.url}/api/writingHelp/titles`, { method: 'POST' }))
+
+    expect(result.status).toBe(200)
+    expect(ms).toBeGreaterThan(6_500)
+  })
+
+  test('Ten pictures that do not come in time leave calls and pages as they are', async () => {
+    const pictures = Array.from({ length: 10 }, () => fetch(`${site.url}/media/aa/${'a'.repeat(32)}.webp`))
+
+    const statuses = (await Promise.all(pictures)).map(({ status }) => status)
+
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 503))
+    expect((await call()).status).toBe(200)
   })
 })
 

@@ -7,7 +7,6 @@ import { formatChinaDate } from '../../content/format'
 import { goneWord } from '../../content/redirects'
 import type { MissingAddress, RedirectListRow } from '../../contract/redirects'
 import { missingAddressesQuery, redirectsPageSize, redirectsQuery } from '../../data/admin/staff-query'
-import { readApi } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import type { redirectsSearch } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
@@ -42,7 +41,7 @@ export function RedirectsPage({ search }: { search: RedirectsSearch }) {
   const refresh = () => client.invalidateQueries({ queryKey: ['redirect'] })
   const exported = useMutation({
     mutationFn: async () => {
-      const { csv } = await readApi('redirect.export')
+      const { csv } = await writeAsStaff('redirect.export')
       saveFile(new Blob([csv], { type: 'text/csv' }), `旧地址转向-${formatChinaDate(Date.now())}.csv`)
     },
     onError: notifyFailure,

@@ -227,7 +227,7 @@ export async function exportMaps(
 
 /** The list of what to photograph in place of the demo content, as a spreadsheet. @throws ApiFailure */
 export async function exportShots(): Promise<Blob> {
-  const { file } = await readApi('media.exportShots')
+  const { file } = await writeAsStaff('media.exportShots')
   return toFile(file, 'xlsx')
 }
 

@@ -78,6 +78,7 @@ export const activityCalls = {
   undo: staffWrite({
     asks: 'trail.undo',
     summary: '撤销操作：逐项执行其反向操作，此后已改动的部分保留',
+    isSlow: true,
     body: z.strictObject({ ids: z.array(id).min(1).max(maxUndone) }),
     answer: listing(undoOutcome),
     async handle({ undo, auth }, { body, session }) {
@@ -95,6 +96,7 @@ export const activityCalls = {
   verify: staffWrite({
     asks: 'trail.verify',
     summary: '核对记录链',
+    isSlow: true,
     answer: trailState,
     async handle({ trailCheck }) {
       await trailCheck.check()
@@ -113,6 +115,7 @@ export const activityCalls = {
   exportPersonalData: staffWrite({
     asks: { right: 'trail.view', whole: true },
     summary: '导出合规审计包（zip）：一段时间内的同意、更正、撤回、查看、导出和删除，须说明用途并再次输入密码',
+    isSlow: true,
     body: z.strictObject({ dayFrom: queryDay, dayTo: queryDay, purpose, password: z.string().max(1000) }),
     /** In Base64, with the SHA-256 of its bytes, and how many lines its tables have. */
     answer: z.strictObject({ file: z.string(), sha256: z.string(), count: z.number().int() }),
@@ -125,6 +128,7 @@ export const activityCalls = {
   export: staffWrite({
     asks: 'trail.verify',
     summary: '导出动态',
+    isSlow: true,
     body: z.strictObject(actFilter),
     answer: exportedFile,
     async handle({ acts, audit }, { body, session }) {
@@ -142,6 +146,7 @@ export const activityCalls = {
   exportChain: staffWrite({
     asks: 'trail.verify',
     summary: '导出记录链（JSON）：所选日期的全部记录，逐部分导出，合并后可在别处核对',
+    isSlow: true,
     body: z.strictObject({
       dayFrom: actFilter.dayFrom,
       dayTo: actFilter.dayTo,
@@ -169,6 +174,7 @@ export const activityCalls = {
   exportCompliance: staffWrite({
     asks: { right: 'trail.view', whole: true },
     summary: '导出等保自查表',
+    isSlow: true,
     answer: exportedFile,
     async handle({ compliance, audit }) {
       const { groups, at } = await compliance.read()

@@ -160,6 +160,7 @@ export const applicationCalls = {
   export: staffWrite({
     asks: 'application.export',
     summary: '导出合作申请（xlsx），须说明用途并再次输入密码',
+    isSlow: true,
     body: z.strictObject({ ...filterWithText, purpose, password: z.string().max(1000) }),
     /** In Base64. */
     answer: z.strictObject({ file: z.string(), count: z.number() }),

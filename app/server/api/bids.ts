@@ -16,6 +16,7 @@ export const bidCalls = {
   export: staffWrite({
     asks,
     summary: '生成投标材料包（zip）：汇总文档、证书扫描件和哈希清单',
+    isSlow: true,
     body: bidOrder,
     answer: fileAnswer,
     async handle({ bids }, { body, session }) {

@@ -61,6 +61,11 @@ export interface Call<
   whileFactorMissing: boolean
   /** Programs may make it by a token although it asks for no right. */
   byToken: boolean
+  /**
+   * May take more than a few seconds: it asks another system, or works on a file, many entries or the whole trail. A process
+   * in front that renders pages (`API_URL`) waits longer for it.
+   */
+  isSlow: boolean
   /** Makes the call. The dispatcher gives it the input that its schemas have made of what was sent. @throws Problem */
   handle(context: AppContext, input: CallInput<unknown, unknown, Session | null>): Promise<unknown>
 }
@@ -87,6 +92,7 @@ interface ReadFacts<Query extends OptionalSchema, Who extends Session | null, An
   summary: string
   query?: Query
   answer: Answer
+  isSlow?: boolean
   handle: Handler<Query, undefined, Who, z.output<Answer>>
 }
 
@@ -98,6 +104,7 @@ interface WriteFacts<Body extends OptionalSchema, Who extends Session | null, An
   encoding?: Encoding
   /** Left out by calls that have nothing to say but that it is done. */
   answer?: Answer
+  isSlow?: boolean
   handle: Handler<undefined, Body, Who, z.output<Answer> | (EmptyAnswer extends Answer ? void : never)>
 }
 
@@ -126,6 +133,7 @@ const callDefaults = {
   whilePasswordExpired: false,
   whileFactorMissing: false,
   byToken: false,
+  isSlow: false,
 } as const
 
 /** A call by which visitors read. Unless it looks at the session, its answers are cached. */

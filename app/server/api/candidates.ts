@@ -99,6 +99,7 @@ export const candidateCalls = {
 export const sentCandidateCalls = {
   create: publicWrite({
     summary: '在线应聘，附简历（PDF 或 docx）',
+    isSlow: true,
     body: candidateSubmission,
     encoding: 'multipart',
     answer: z.strictObject({ receipt: z.string(), code: z.string() }),

@@ -284,6 +284,7 @@ export function createStaffEntryCalls<Name extends TypeName>(name: Name) {
     bulk: staffWrite({
       asks: ask('view'),
       summary: `${label}：批量操作`,
+      isSlow: true,
       body: createBulkBody(type),
       answer: bulkAnswer,
       handle: (context, { body, session }) => runBulkAction(context, name, body, session),

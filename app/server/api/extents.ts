@@ -16,6 +16,7 @@ export const extentCalls = {
   read: staffWrite({
     asks: 'caseInfo.edit',
     summary: '从 KML、GeoJSON 或 shapefile 得到所涉图幅；文件不保存',
+    isSlow: true,
     body: z.file(),
     encoding: 'file',
     documentedBody: z.strictObject({ file: z.file() }),

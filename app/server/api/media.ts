@@ -56,6 +56,7 @@ export const mediaCalls = {
   upload: staffWrite({
     asks: 'media.edit',
     summary: '上传文件',
+    isSlow: true,
     body: z.file(),
     encoding: 'file',
     documentedBody: z.strictObject({ file: z.file() }),
@@ -65,6 +66,7 @@ export const mediaCalls = {
   fetch: staffWrite({
     asks: 'media.edit',
     summary: '转存其他网站的图片',
+    isSlow: true,
     body: z.strictObject({ url: z.string().max(4000), name: z.string().max(200) }),
     answer: mediaRow,
     handle: ({ remotePictures }, { body, session }) => remotePictures.fetchPicture(body, session.actor),
@@ -98,6 +100,7 @@ export const mediaCalls = {
   uploadFinish: staffWrite({
     asks: 'media.edit',
     summary: '分段上传：完成',
+    isSlow: true,
     body: z.strictObject({ upload: uploadId }),
     answer: mediaRow,
     handle: ({ media }, { body, session }) => media.parts.finish(body.upload, session.actor),
@@ -169,6 +172,7 @@ export const mediaCalls = {
   exportMaps: staffWrite({
     asks: 'map.view',
     summary: '导出地图登记表',
+    isSlow: true,
     body: z.strictObject({
       ...registerFilter,
       ids: mediaIds.optional(),
@@ -186,9 +190,10 @@ export const mediaCalls = {
       return { file: file.toString('base64') }
     },
   }),
-  exportShots: staffRead({
+  exportShots: staffWrite({
     asks: 'media.view',
     summary: '拍摄清单：在用的示例图片与影片',
+    isSlow: true,
     /** In Base64. */
     answer: z.strictObject({ file: z.string() }),
     async handle(context, { session }) {
@@ -198,6 +203,7 @@ export const mediaCalls = {
       const options = { siteUrl: context.env.SITE_URL ?? '', places: await findMediaPlaces(context.db, keys) }
       const missing = total - rows.length
       const file = await exportShots({ rows: shown, total: shown.length + missing }, { ...options, format: 'xlsx' })
+      await context.audit.record({ action: 'media.exportShots', facts: { count: shown.length } })
       return { file: file.toString('base64') }
     },
   }),
@@ -220,6 +226,7 @@ export const mediaCalls = {
   crop: staffWrite({
     asks: 'media.edit',
     summary: '裁剪图片，存为新文件',
+    isSlow: true,
     body: z.strictObject({ id, x: pixels, y: pixels, width: pixels, height: pixels }),
     answer: mediaRow,
     handle: ({ media }, { body: { id, ...region }, session }) => media.crop(id, region, session.actor),
@@ -227,6 +234,7 @@ export const mediaCalls = {
   replace: staffWrite({
     asks: 'media.edit',
     summary: '替换文件，用到它的内容一并更新',
+    isSlow: true,
     body: z.strictObject({ id, by: id }),
     answer: libraryRow,
     async handle({ media, mediaReplacement }, { body, session }) {
@@ -237,6 +245,7 @@ export const mediaCalls = {
   undoReplace: staffWrite({
     asks: 'media.edit',
     summary: '撤销替换文件',
+    isSlow: true,
     body: z.strictObject({ id }),
     answer: libraryRow,
     async handle({ media, mediaReplacement }, { body, session }) {

@@ -24,6 +24,7 @@ export const noticeCalls = {
   }),
   test: staffWrite({
     summary: '给自己的邮箱发一封测试邮件',
+    isSlow: true,
     answer: z.strictObject({ email: z.string() }),
     handle: async ({ notices }, { session }) => ({ email: await notices.sendTest(session.actor, randomUUID()) }),
   }),
@@ -49,6 +50,7 @@ export const deliveryCalls = {
   test: staffWrite({
     asks: 'setting.other',
     summary: '向站点设置中的群机器人和 Webhook 各发一条测试消息',
+    isSlow: true,
     answer: z.strictObject({ count: z.number() }),
     handle: async ({ notices }) => ({ count: await notices.sendGroupTest() }),
   }),

@@ -244,6 +244,7 @@ export const searchCalls = {
 export const wechatCalls = {
   signature: publicRead({
     summary: '微信分享：为本站页面签名',
+    isSlow: true,
     query: z.object({ url: z.string().max(2_000) }),
     answer: z.strictObject({
       appId: z.string(),

@@ -18,6 +18,7 @@ export const providerSignInCalls = {
   providerBegin: publicWrite({
     path: '/login/provider/begin/allow',
     summary: '开始统一登录',
+    isSlow: true,
     body: z.strictObject({ redirect: z.string().max(500) }),
     answer: providerAddress,
     async handle({ auth }, { body, cookie }) {
@@ -29,6 +30,7 @@ export const providerSignInCalls = {
   providerSignIn: publicWrite({
     path: '/login/provider/allow',
     summary: '完成统一登录',
+    isSlow: true,
     body: providerReturn,
     /** With where the person wanted to go. */
     answer: session.extend({ redirect: z.string() }),
@@ -59,6 +61,7 @@ export const providerCalls = {
   begin: staffWrite({
     whileFactorMissing: true,
     summary: '开始关联统一登录身份',
+    isSlow: true,
     answer: providerAddress,
     async handle({ auth }, { session, cookie }) {
       const { address, secret } = await auth.provider.beginLink(session)
@@ -69,6 +72,7 @@ export const providerCalls = {
   link: staffWrite({
     whileFactorMissing: true,
     summary: '关联统一登录身份',
+    isSlow: true,
     body: providerReturn,
     async handle({ auth }, { body, session, cookie }) {
       await auth.provider.finishLink(session, cookie.providerSecret, body)

@@ -57,15 +57,17 @@ export const redirectCalls = {
   import: staffWrite({
     asks: keepsRegister,
     summary: '旧地址转向：导入或预检多条',
+    isSlow: true,
     body: importedRedirects,
     answer: redirectPlan,
     handle: ({ redirects }, { body: { lines, dryRun }, session }) => redirects.import(lines, { dryRun }, session.actor),
   }),
-  export: staffRead({
+  export: staffWrite({
     asks: keepsRegister,
     summary: '旧地址转向：导出 CSV',
+    isSlow: true,
     /** With BOM, as spreadsheets read it. */
     answer: z.strictObject({ csv: z.string() }),
-    handle: async ({ redirects }) => ({ csv: await redirects.export() }),
+    handle: async ({ redirects }, { session }) => ({ csv: await redirects.export(session.actor) }),
   }),
 }

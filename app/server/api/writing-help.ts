@@ -31,6 +31,7 @@ export const writingHelpCalls = {
   titles: staffWrite({
     asks: askToEdit,
     summary: '写作辅助：拟标题',
+    isSlow: true,
     body: z.strictObject({ ...subject, texts }),
     answer: z.strictObject({ titles: z.array(z.string()) }),
     handle: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
@@ -40,6 +41,7 @@ export const writingHelpCalls = {
   summary: staffWrite({
     asks: askToEdit,
     summary: '写作辅助：拟摘要',
+    isSlow: true,
     body: z.strictObject({ ...subject, texts }),
     answer: z.strictObject({ summary: z.string() }),
     handle: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
@@ -49,6 +51,7 @@ export const writingHelpCalls = {
   proofread: staffWrite({
     asks: askToEdit,
     summary: '写作辅助：校对',
+    isSlow: true,
     body: z.strictObject({ ...subject, texts }),
     answer: z.strictObject({ suggestions: z.array(textSuggestion) }),
     handle: async (context, { body: { texts, ...subject }, session: { actor }, getSignal }) => ({
@@ -58,6 +61,7 @@ export const writingHelpCalls = {
   describePicture: staffWrite({
     asks: askToEdit,
     summary: '写作辅助：拟图片的替代文字',
+    isSlow: true,
     body: z.strictObject({ ...subject, src: z.string().regex(/^\/media\/[\w/.-]{1,100}$/) }),
     answer: z.strictObject({ alt: z.string() }),
     handle: async (context, { body: { src, ...subject }, session: { actor }, getSignal }) => ({

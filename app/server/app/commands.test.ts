@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../tests/support/engines'
-import { withoutGuards } from '../../../tests/support/trail'
+import { listRecords, withoutGuards } from '../../../tests/support/trail'
 import { runAccountCommand, runBackupCommand, runRestoreCommand, runVerifyTrailCommand } from './commands'
 
 let folder = ''
@@ -57,6 +57,35 @@ test('verify-trail prints one line while the trail is whole, and names what was 
   })
   printed.mockRestore()
   await dispose()
+})
+
+test('A restore is recorded in the restored trail, with the time of the backup and the end of the trail it replaced', async () => {
+  const source = await openTestDatabase('sqlite')
+  const target = await openTestDatabase('sqlite')
+  const printed = vi.spyOn(console, 'log').mockReturnValue()
+  const file = join(folder, 'site.tar.gz')
+  vi.stubEnv('DATA_DIR', source.address.dataDir)
+  await runAccountCommand(['add', 'first'])
+  await runBackupCommand([file])
+  vi.stubEnv('DATA_DIR', target.address.dataDir)
+  await runAccountCommand(['add', 'other'])
+  const replaced = await target.engine.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
+
+  await runRestoreCommand([file])
+
+  const [record] = await listRecords(target.engine.db, { limit: 1 })
+  expect(record).toMatchObject({
+    id: 2,
+    account: '',
+    action: 'backup.restore',
+    detail: `此前的记录链至第 1 条，链尾 ${replaced.hash}`,
+    facts: { from: expect.any(Number) },
+  })
+  printed.mockClear()
+  await runVerifyTrailCommand([])
+  expect(printed.mock.calls).toEqual([[expect.stringMatching(/^记录链完整，共 2 条，至第 2 条，/)]])
+  printed.mockRestore()
+  await Promise.all([source.dispose(), target.dispose()])
 })
 
 test('verify-trail checks an exported file without a database, and says in one line what is no such file', async () => {

@@ -47,8 +47,8 @@ export async function runBackupCommand(args: string[]): Promise<void> {
 /** `restore FILE`: verifies the file, then replaces everything with it. */
 export async function runRestoreCommand(args: string[]): Promise<void> {
   const file = requireSingleArgument(args, 'npm run restore -- FILE')
-  await withContext(async ({ env, engine, search }) =>
-    restoreBackup({ engine, storage: await openStorage(env), file, reindex: (db) => search.reindex(db) }),
+  await withContext(async ({ env, engine, audit, search }) =>
+    restoreBackup({ engine, storage: await openStorage(env), file, audit, reindex: (db) => search.reindex(db) }),
   )
 }
 

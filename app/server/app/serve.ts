@@ -25,8 +25,11 @@ import { createVisitorViews, type Page } from '../statistics'
 import { type App, getApp as appOfThisProcess } from './app'
 import type { AppContext } from './create-context'
 
-/** How long a stopping process waits for requests in progress; with the delay before, less than ten seconds. */
+/** How long a stopping process waits for requests in progress. */
 const drainTimeoutMs = 4_500
+
+/** After how long a stopping process waits for requests no more, and after how long it ends whatever is still to be closed. */
+const stopMs = { requests: 9_000, all: 9_800 }
 
 /** How long a process computes what visitors ask for most before it says that it is ready. */
 const maxWarmingMs = 4_000
@@ -162,13 +165,8 @@ export async function serve({
     process.exit(1)
   })
 
-  const listen = () =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(describeListenFailure(error, { PORT, HOST })))
-      server.listen({ port: PORT, host: HOST }, resolve)
-    })
   // Workers share the port: one that is not ready must get no requests.
-  if (!cluster.isWorker) await listen()
+  if (!cluster.isWorker) await listenAt(server, { PORT, HOST })
   instance = API_URL ? undefined : await app()
   if (instance) {
     await prepareForOutage(instance, log)
@@ -185,6 +183,8 @@ export async function serve({
     if (stopping.signal.aborted) return
     stopping.abort()
     state = 'draining'
+    const begunAt = performance.now()
+    setTimeout(() => process.exit(0), stopMs.all)
     const stored = warming?.store()
     stopSweeping?.()
     void instance?.context.outbox.stop()
@@ -196,7 +196,8 @@ export async function serve({
     await wait(Math.min(delayMs, maxFirstRequestMs))
     // Keep-alive connections would otherwise hold the process until the drain timeout.
     setInterval(() => server.closeIdleConnections(), 50).unref()
-    setTimeout(() => server.closeAllConnections(), drainTimeoutMs).unref()
+    const leftMs = stopMs.requests - (performance.now() - begunAt)
+    setTimeout(() => server.closeAllConnections(), Math.min(drainTimeoutMs, leftMs)).unref()
     await ended
     await stored
     await instance?.context
@@ -212,7 +213,7 @@ export async function serve({
   if (DATABASE_URL !== undefined) await warming?.warm({ maxMs: maxWarmingMs })
   if (stopping.signal.aborted) return
   state = 'ready'
-  if (cluster.isWorker) await listen()
+  if (cluster.isWorker) await listenAt(server, { PORT, HOST })
   instance?.context.outbox.start()
   instance?.context.media.startPrewarming()
   if (instance) void completeOlderContent(instance.context)
@@ -317,6 +318,14 @@ export function collectStartGarbage(server: Server): void {
  */
 function collectLessOften(): void {
   setFlagsFromString('--heap-growing-percent=60')
+}
+
+/** Opens the port. Without a host Node takes all interfaces, and IPv4 alone where the kernel has no IPv6. @throws EnvError */
+export function listenAt(server: Server, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(describeListenFailure(error, { PORT, HOST })))
+    server.listen({ port: PORT, host: HOST }, resolve)
+  })
 }
 
 /** Why nothing listens, as a sentence that names the variable to mend. */

@@ -182,6 +182,14 @@ describe('An act in words', () => {
       '完成备份，共 5120 行',
       '记录链至第 9 条，链尾 ab12',
     ],
+    [
+      'backup.restore',
+      { facts: { from: Date.UTC(2026, 10, 20, 18, 30) }, detail: '此前的记录链至第 12 条，链尾 cd34' },
+      '从 2026-11-21 02:30 的备份恢复了全部数据',
+      '此前的记录链至第 12 条，链尾 cd34',
+    ],
+    ['redirect.export', { facts: { count: 12 } }, '导出 12 条旧地址转向', ''],
+    ['media.exportShots', { facts: { count: 30 } }, '导出拍摄清单， 30 个文件', ''],
     ['activity.exportChain', { facts: { count: 12 }, detail: 'SHA-256 ab' }, '导出记录链 12 条', 'SHA-256 ab'],
     ['something.unknown', {}, '执行了一项操作', ''],
   ])('%s is told with what is known of it', (action, own, sentence, note) => {

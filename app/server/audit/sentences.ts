@@ -1,7 +1,7 @@
-import type { NamedChange } from '../../content/describe-changes'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, isTypeName } from '../../content/registry'
 import type { ActFacts, SentencePart } from '../../contract/trail'
+import { countParagraphs, tellChanges, tellValues, text } from './tell-changes'
 import { tellUndo } from './tell-undo'
 
 /** A record as it is told. */
@@ -25,8 +25,6 @@ export interface ToldRecord {
 
 type Teller = (record: ToldRecord) => SentencePart[]
 
-const text = (words: string): SentencePart => ({ text: words })
-
 /** The target by its title, as a link while it is there. */
 function nameTarget({ title, link, isGone }: ToldRecord, quote = true): SentencePart[] {
   const name = title === '' ? '' : quote ? `《${title}》` : title
@@ -49,33 +47,6 @@ const aboutEntry =
     const [name = ''] = record.target.split(':')
     return about(before + (isTypeName(name) ? getContentType(name).label : '内容'), after)(record)
   }
-
-/** A single short change inside of the sentence, several by their number. */
-function tellChanges(
-  prefix: SentencePart[],
-  thing: SentencePart[],
-  { facts: { changes = [] }, difference }: Pick<ToldRecord, 'facts' | 'difference'>,
-): SentencePart[] {
-  const [only, ...others] = changes
-  if (!only) return [...prefix, ...thing, text('，没有改动')]
-  if (others.length > 0) return [...prefix, ...thing, text(`，${changes.length} 处`)]
-  const { label, before, after, paragraphs } = only
-  if (paragraphs !== undefined || after === undefined)
-    return [...prefix, ...thing, text(`的${label}`), ...countParagraphs(only, difference)]
-  return [text('把'), ...thing, text(`的${label}`), ...tellValues(before, after)]
-}
-
-/** How many paragraphs differ, with the way to what does. */
-function countParagraphs({ paragraphs }: NamedChange, difference: string | undefined): SentencePart[] {
-  if (paragraphs === undefined) return []
-  return [text('，'), { text: `改 ${paragraphs} 段`, ...(difference !== undefined && { link: difference }) }]
-}
-
-/** What a value was, where it was anything, and what it is. */
-function tellValues(before: string | undefined, after: string): SentencePart[] {
-  const old: SentencePart[] = before ? [text('从 '), { text: before, tone: 'old' }, text(' ')] : []
-  return [...old, text('改为 '), { text: after || '空', tone: 'new' }]
-}
 
 const changesOf =
   (verb: string, kind: string, quote = true): Teller =>
@@ -196,6 +167,7 @@ const sentences: Readonly<Record<string, Teller>> = {
   'redirect.save': changesOf('修改旧地址转向', '', false),
   'redirect.delete': about('删除旧地址转向', '', false),
   'redirect.import': tellCount('导入', '条旧地址转向'),
+  'redirect.export': tellCount('导出', '条旧地址转向'),
   'comment.start': aboutEntry('批注了'),
   'comment.answer': aboutEntry('回复了', '的批注'),
   'comment.resolve': aboutEntry('把', '的一条批注标为已解决'),
@@ -234,6 +206,7 @@ const sentences: Readonly<Record<string, Teller>> = {
   },
   'media.registerMap': about('登记地图'),
   'media.exportMaps': tellCount('导出地图登记表，', '个文件'),
+  'media.exportShots': tellCount('导出拍摄清单，', '个文件'),
   'media.replace': (record) => tellReplacement(record, '替换为'),
   'media.undoReplace': (record) => tellReplacement(record, '换回'),
   'media.delete': aboutFiles('删除'),
@@ -277,6 +250,9 @@ const sentences: Readonly<Record<string, Teller>> = {
   'activity.exportCompliance': says('导出等保自查表'),
   'trail.prune': tellPruning,
   'backup.write': (record) => [text(`完成备份，共 ${record.facts.count ?? 0} 行`)],
+  'backup.restore': ({ facts: { from } }) => [
+    text(`从${from === undefined ? '' : ` ${formatChinaDateTime(from)} 的`}备份恢复了全部数据`),
+  ],
   'trail.close': (record) => [text(`确认了记录链的异常${record.detail === '' ? '' : `：${record.detail}`}`)],
 }
 

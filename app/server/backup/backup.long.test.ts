@@ -18,7 +18,8 @@ import {
 import { type EngineName, engineNames } from '../../../tests/support/engines'
 import { createNoise, createPdf, createUpload } from '../../../tests/support/media-files'
 import { testNoon } from '../../../tests/support/test-modules'
-import { createAudit, verifyTrail } from '../audit'
+import { listRecords, silentAudit } from '../../../tests/support/trail'
+import { type Audit, createAudit, verifyTrail } from '../audit'
 import { createSearch } from '../search'
 import { writeBackup, restoreBackup } from './index'
 
@@ -42,11 +43,13 @@ async function open(name: EngineName): Promise<TestSite> {
   return site
 }
 
-const restoreInto = ({ engine, storage, reindexed }: TestSite, from = file) =>
+/** What is compared with the rows of the backup has no record of the restore. */
+const restoreInto = ({ engine, storage, reindexed }: TestSite, from = file, audit: Audit = silentAudit) =>
   restoreBackup({
     engine,
     storage,
     file: from,
+    audit,
     reindex: async (db) => {
       reindexed.push(await db.selectFrom('publication').select('id').orderBy('id').execute())
       await createSearch({ engine, now: Date.now }).reindex(db)
@@ -152,18 +155,24 @@ describe.each(engineNames)('A backup of %s', (name) => {
     expect(settings).toHaveLength(audit.length)
   })
 
-  test('A restored trail is whole and goes on, and the database guards it again', async () => {
+  test('A restored trail is whole and goes on with the restore, and the database guards it again', async () => {
     const site = await open(name)
     await insertSampleRows(site, '原')
     await writeBackup({ ...site, file })
     const target = await open(name)
     await insertSampleRows(target, '别处', 5)
-    await restoreInto(target)
-
     const { db } = target.engine
-    await createAudit({ db, now: () => testNoon, log: pino({ level: 'silent' }) }).record({ action: 'login' })
+    const audit = createAudit({ db, now: () => testNoon, log: pino({ level: 'silent' }) })
+    const replaced = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
 
-    expect(await verifyTrail(db, testNoon)).toMatchObject({ count: 4, lastId: 4, faults: [] })
+    await restoreInto(target, file, audit)
+    await audit.record({ action: 'login' })
+
+    expect(await verifyTrail(db, testNoon)).toMatchObject({ count: 5, lastId: 5, faults: [] })
+    expect((await listRecords(db, { limit: 2 })).map(({ id, action, detail }) => ({ id, action, detail }))).toEqual([
+      { id: 5, action: 'login', detail: '' },
+      { id: 4, action: 'backup.restore', detail: `此前的记录链至第 5 条，链尾 ${replaced.hash}` },
+    ])
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/the trail/)
   })
 
@@ -274,7 +283,9 @@ describe.each(engineNames)('A restore into %s', (name) => {
 
   test('Nothing is changed when the search index cannot be built', async () => {
     const reindex = () => Promise.reject(new Error('no index'))
-    await expect(restoreBackup({ ...site, file, reindex })).rejects.toThrow(/数据库保持原样：no index/)
+    await expect(restoreBackup({ ...site, file, audit: silentAudit, reindex })).rejects.toThrow(
+      /数据库保持原样：no index/,
+    )
     expect((await stateOf()).content).toEqual((before as Awaited<ReturnType<typeof stateOf>>).content)
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertSampleRows, openTestSite, readAllRows, type TestSite } from '../../../tests/support/backup-site'
 import { engineNames, type EngineName } from '../../../tests/support/engines'
+import { silentAudit } from '../../../tests/support/trail'
 import { restoreBackup, writeBackup } from './index'
 
 const sites: TestSite[] = []
@@ -26,7 +27,7 @@ async function open(name: EngineName): Promise<TestSite> {
 }
 
 const restoreInto = ({ engine, storage }: TestSite) =>
-  restoreBackup({ engine, storage, file, reindex: () => Promise.resolve() })
+  restoreBackup({ engine, storage, file, audit: silentAudit, reindex: () => Promise.resolve() })
 
 /** A backup of a site whose revisions all have these values. */
 async function backUpRevisions(name: EngineName, values: { fields: string; texts: string }): Promise<void> {

@@ -10,7 +10,7 @@ import { extract, type Header } from 'tar-stream'
 import { z } from 'zod'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, isTypeName } from '../../content/registry'
-import { chainEarlierRecords } from '../audit'
+import { type Audit, chainEarlierRecords } from '../audit'
 import { type Engine, type Database, withoutGuards } from '../db'
 import { parseMediaKey, claimStore, moveToTrash, type Storage, isOriginalKey } from '../media'
 import { cleanRichText } from '../rich-text'
@@ -21,6 +21,7 @@ export interface RestoreOptions {
   engine: Engine
   storage: Storage
   file: string
+  audit: Audit
   /** Rebuilds the search index; runs in the restore's transaction. */
   reindex: (db: Kysely<Database>) => Promise<void>
 }
@@ -29,7 +30,7 @@ export interface RestoreOptions {
  * Replaces all data by that of a backup, after verifying it completely. All sessions end.
  * @throws BackupFailure; the site is then as it was before
  */
-export async function restoreBackup({ engine, storage, file, reindex }: RestoreOptions): Promise<void> {
+export async function restoreBackup({ engine, storage, file, audit, reindex }: RestoreOptions): Promise<void> {
   const source = resolve(file)
   await access(source).catch((error: unknown) => {
     throw new BackupFailure(`无法读取 ${source}：${describeError(error)}`)
@@ -46,9 +47,15 @@ export async function restoreBackup({ engine, storage, file, reindex }: RestoreO
     for (const { key, file: content, contentType } of found.uploads)
       await storage.put(key, { file: content }, contentType)
     console.log('正在恢复数据库')
-    await engine.exclusive((db) => withoutGuards(db, engine.name, () => replaceRows(db, engine, found, reindex)), {
-      withoutTimeLimits: true,
-    })
+    await engine.exclusive(
+      (db) =>
+        withoutGuards(db, engine.name, async () => {
+          const replaced = await readTrailHead(db)
+          await replaceRows(db, engine, found, reindex)
+          await recordRestore(db, audit, found.manifest, replaced)
+        }),
+      { withoutTimeLimits: true },
+    )
     await engine.tidyAfterRestore()
     await moveOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
       console.warn(`注意：不再需要的上传文件未能移入回收区（${describeError(error)}），网站稍后会自动移入`)
@@ -85,6 +92,22 @@ async function replaceRows(
     .updateTable('content_stamp')
     .set({ stamp: sql<number>`stamp + 1` })
     .execute()
+}
+
+const readTrailHead = (db: Kysely<Database>) =>
+  db.selectFrom('audit_head').select(['last_id', 'hash']).executeTakeFirst()
+
+/** Records the restore in the restored trail, with the end of the trail that it has replaced. */
+async function recordRestore(
+  db: Kysely<Database>,
+  audit: Audit,
+  { createdAt }: Manifest,
+  replaced: Awaited<ReturnType<typeof readTrailHead>>,
+): Promise<void> {
+  const detail =
+    replaced && replaced.last_id > 0 ? `此前的记录链至第 ${replaced.last_id} 条，链尾 ${replaced.hash}` : ''
+  const facts = { from: Date.parse(createdAt) }
+  await audit.record({ action: 'backup.restore', actor: null, facts, detail }, db)
 }
 
 /** A backup of an earlier version has records without a chain, and no head of one. */

@@ -62,3 +62,18 @@ test('Whoever leaves in the middle leaves no file open, and the rest is not open
   await expect.poll(() => counts.open).toBe(0)
   expect(counts.opened).toBeLessThan(4)
 })
+
+test('Everything in it carries the time in China, which programs that unpack it show as it is', async () => {
+  const { files } = createSources()
+
+  const zip = await JSZip.loadAsync(await buffer(streamPackage(files, Date.UTC(2026, 10, 21, 20, 30))))
+
+  // JSZip gives the fields of the time as if they were UTC.
+  expect(Object.values(zip.files).map(({ name, date }) => `${name} ${date.toISOString().slice(0, 16)}`)).toEqual([
+    '证书/0.jpg 2026-11-22T04:30',
+    '证书/1.jpg 2026-11-22T04:30',
+    '证书/2.jpg 2026-11-22T04:30',
+    '证书/3.jpg 2026-11-22T04:30',
+    '哈希清单.txt 2026-11-22T04:30',
+  ])
+})

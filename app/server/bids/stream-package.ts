@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { createZipDate } from '../zip-date'
 
 /** A file of a package: its bytes, or what opens them when their turn has come. */
 export type PackedFile = { name: string } & ({ bytes: Buffer } | { open: () => Promise<ReadableStream<Uint8Array>> })
@@ -13,7 +14,7 @@ const listName = '哈希清单.txt'
  * @param at what the ZIP names as the time of its files, in ms since 1970
  */
 export function streamPackage(files: readonly PackedFile[], at: number): ReadableStream<Uint8Array> {
-  const written = Readable.from(writePackage(files, new Date(at)))
+  const written = Readable.from(writePackage(files, createZipDate(at)))
   const web: NodeReadableStream = Readable.toWeb(written)
   // The DOM's and Node's types of the same class differ.
   return web as ReadableStream<Uint8Array>
@@ -34,7 +35,8 @@ async function* writePackage(files: readonly PackedFile[], date: Date): AsyncGen
       }),
     )
     // Pictures do not get smaller, and the document is a ZIP itself.
-    zip.file(file.name, source, { date, binary: true, compression: 'STORE' })
+    // An entry for a folder would have the time of its making.
+    zip.file(file.name, source, { date, binary: true, compression: 'STORE', createFolders: false })
     return source
   })
   zip.file(listName, allHashed.promise, { date, compression: 'STORE' })

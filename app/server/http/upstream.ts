@@ -1,3 +1,4 @@
+import { calls } from '../api'
 import { discardRest } from '../api/read-bytes'
 import { createBreaker } from '../concurrency/breaker'
 import { Problem } from '../errors'
@@ -5,9 +6,12 @@ import type { ClientInfo } from './client-info'
 import { createProblemResponse } from '../api/errors'
 import { parseTarget } from './target'
 
-/** How long it may take to begin with its response once the request has gone out, in ms; it cleans an upload first. */
+/** How long it may take to begin with its response once the request has gone out, in ms. */
 const headMs = 5_000
-const uploadHeadMs = 60_000
+/** The same of a file: staff wait eight seconds for a smaller picture, whose original may have to come from the store first. */
+const mediaHeadMs = 20_000
+/** The same of a slow call: to store a large upload takes over four minutes at worst. fetch itself waits for five. */
+const slowHeadMs = 280_000
 /** How long it may stand still within a response, in ms. */
 const bodyMs = 15_000
 /** After so many failures in a row it is left alone, but for one call from time to time. */
@@ -16,7 +20,7 @@ const retryMs = 2_000
 const refusal = '服务暂时不可用，请稍后重试'
 
 /** Creates a client of another process. Its callers share one circuit breaker. */
-function createUpstream() {
+export function createUpstream() {
   const breaker = createBreaker({ maxFailures, retryMs, refusal, isFailure: isUnavailable })
 
   const fetchResponse: typeof fetch = async (input, init) => {
@@ -55,7 +59,12 @@ export function getUpstream() {
 
 /** Whether the other process has failed, and not the sender of the request. */
 function isUnavailable(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'unavailable'
+  return error instanceof Problem && error.code === 'unavailable' && !(error.cause instanceof LongWait)
+}
+
+/** Something that may take long has taken too long: that says nothing of other calls. */
+class LongWait extends Error {
+  override name = 'LongWait'
 }
 
 function createFailureResponse(error: unknown): Response {
@@ -66,8 +75,7 @@ function createFailureResponse(error: unknown): Response {
 /** @throws Problem unavailable; invalid when the sender of the body has left */
 async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const deadline = createDeadline()
-  const { pathname } = new URL(input instanceof Request ? input.url : input)
-  const limitMs = /\/api\/(?:media\/upload|candidate\/create\/allow)$/.test(pathname) ? uploadHeadMs : headMs
+  const limitMs = findHeadLimit(new URL(input instanceof Request ? input.url : input).pathname)
   const sender = init.signal ?? (input instanceof Request ? input.signal : undefined)
   const signal = sender ? AbortSignal.any([sender, deadline.signal]) : deadline.signal
   const passed = init.body instanceof ReadableStream ? passBody(init.body, deadline, limitMs) : undefined
@@ -87,6 +95,15 @@ async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Pr
   }
 }
 
+const slowPaths = new Set(calls.filter(({ isSlow }) => isSlow).map(({ path }) => path))
+
+/** @param path may have something in front of `/api` or `/media`, as `API_URL` has it */
+function findHeadLimit(path: string): number {
+  const [, callPath] = /\/api(\/.+)$/.exec(path) ?? []
+  if (callPath === undefined) return /\/media\//.test(path) ? mediaHeadMs : headMs
+  return slowPaths.has(callPath) ? slowHeadMs : headMs
+}
+
 function createUnavailable(cause: unknown): Problem {
   return new Problem('unavailable', refusal, { retryAfterSeconds: 5, cause })
 }
@@ -103,7 +120,9 @@ function createDeadline() {
     end,
     restart(limitMs: number) {
       end()
-      timer = setTimeout(() => controller.abort(createUnavailable(`no response within ${limitMs} ms`)), limitMs)
+      const message = `no response within ${limitMs} ms`
+      const cause = limitMs > headMs ? new LongWait(message) : message
+      timer = setTimeout(() => controller.abort(createUnavailable(cause)), limitMs)
     },
   }
 }

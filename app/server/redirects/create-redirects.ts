@@ -220,9 +220,10 @@ export function createRedirects({ db, now, states, audit, log, search, siteUrl }
       })
     },
 
-    /** All rules as CSV, as an import reads them. */
-    async export(): Promise<string> {
+    /** All rules as CSV, as an import reads them; a record says who has them. */
+    async export(actor: Actor): Promise<string> {
       const rows = (await readRules(db)).toSorted(compareSources)
+      await audit.record({ action: 'redirect.export', actor, facts: { count: rows.length } })
       return toCsv([['旧地址', '新地址'], ...rows.map((row) => [row.source, tellTarget(row)])])
     },
 

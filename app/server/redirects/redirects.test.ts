@@ -157,10 +157,21 @@ describe.each(enginesOfThisRun)('The register of old addresses (%s)', (engine) =
   test('What is exported is imported as the same', async () => {
     await save({ source: '/show.asp?id=5&class=2', target: page(first) })
     await save({ source: '/old/*', target: '内容已删除' })
-    const { json } = await keeper.get('/redirect/export')
+    const { json } = await keeper.post('/redirect/export', {})
     expect(json.csv).toBe(
       `\uFEFF"旧地址","新地址"\r\n"/old/*","内容已删除"\r\n"/show.asp?class=2&id=5","${page(first)}"\r\n`,
     )
+  })
+
+  test('An export is recorded with how many rules it holds', async () => {
+    await save({ source: '/a.html', target: '/about' })
+    await save({ source: '/b.html', target: '/about' })
+
+    await keeper.post('/redirect/export', {})
+
+    expect(await listRecords(context.db, { limit: 1, action: 'redirect' })).toMatchObject([
+      { action: 'redirect.export', account: expect.stringMatching(/./), facts: { count: 2 } },
+    ])
   })
 
   test('The trail tells where an address led and leads', async () => {
