@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { AccountRow, EntryReview, Listing, ManagedRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, long, menuItem, reload, text } from './support/page'
+import { button, focus, long, menuItem, reload, text } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, openInstance, readAsStaff, signIn, writeAsColleague, writeAsStaff } from './support/staff'
 
@@ -64,6 +64,15 @@ test('A reviewer approves in the card of the form, which then says so', long, as
   await expect.element(card.getByText('“精度数字与检查报告一致。”')).toBeVisible()
   await expect.element(card.getByText('可发布', { exact: true })).toBeVisible()
   expect(await readReview(id)).toMatchObject({ state: 'approved' })
+})
+
+test('After a decision, whose buttons are gone, the heading of the card has the focus', async () => {
+  const id = await receiveNews('按键同意的新闻')
+  await openScreen(`/news/updateNews?id=${id}`)
+  await focus(card.getByRole('button', { name: '同意' }))
+  await commands.press('Enter')
+  await expect.element(card.getByText('可发布', { exact: true })).toBeVisible()
+  await expect.element(card.getByRole('heading', { name: '送审' })).toHaveFocus()
 })
 
 test('A return asks for words in their field, and keeps what was typed until it is sent', async () => {

@@ -1,4 +1,5 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { pageSizes } from '../../navigation/search-params'
 import { EmptyState } from '../../ui/feedback/states'
@@ -7,6 +8,7 @@ import { Pagination } from '../../ui/navigation/pagination'
 import { Text } from '../../ui/text'
 import { color } from '../../ui/theme'
 import { Input, Select } from '../shared/input'
+import { useFocusAfterRow } from '../shared/lost-focus'
 import { NothingFound } from '../shared/notice'
 import { Cell, DataTable } from '../shared/table'
 
@@ -38,6 +40,8 @@ interface ResourceListProps<Item> {
 /** A list of things with what narrows it, what can be done to several at once, and the way to its other pages. Stands in a card. */
 export function ResourceList<Item extends { id: number }>(props: ResourceListProps<Item>) {
   const { filters, bulk, items, rows, empty, onClear, pages } = props
+  useFocusAfterRow(items)
+  const isPastEnd = useLastPage(items, pages)
   return (
     <>
       {filters}
@@ -58,7 +62,7 @@ export function ResourceList<Item extends { id: number }>(props: ResourceListPro
             ))}
           </DataTable>
         )
-      ) : onClear ? (
+      ) : isPastEnd ? null : onClear ? (
         <NothingFound onClear={onClear} />
       ) : (
         <EmptyState {...empty} />
@@ -66,6 +70,25 @@ export function ResourceList<Item extends { id: number }>(props: ResourceListPro
       <Pages {...pages} />
     </>
   )
+}
+
+/**
+ * Leads from a page that the list has no more to its last one: what was dealt with there was the last of it.
+ * @returns whether it does
+ */
+function useLastPage(items: readonly unknown[], { page = 1, size, total }: PagesProps): boolean {
+  const navigate = useNavigate()
+  const last = Math.ceil(total / size)
+  const isPastEnd = items.length === 0 && total > 0 && page > last
+  useEffect(() => {
+    if (!isPastEnd) return
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, page: last === 1 ? undefined : last }),
+      replace: true,
+    })
+  }, [isPastEnd, last, navigate])
+  return isPastEnd
 }
 
 const ColumnCell = styled(Cell)<{ $nowrap: boolean | undefined; $minWidth: number | undefined }>`

@@ -7,6 +7,7 @@ import { deleteMedia } from '../../data/admin/media'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button, ButtonAnchor } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
+import { rememberPlaceOf } from '../shared/lost-focus'
 import { confirm } from '../shell/admin-dialog'
 import { copyAndNotify, notifyDone, notifyUndoable } from '../shell/notify'
 import { useDeletionNotice, useMediaChange } from './use-media-change'
@@ -62,6 +63,7 @@ export function MediaTools({
         await refresh()
         notifyDeleted('已删除', [deletion], () => showAgain(media.id))
       },
+      findNextFocus: rememberPlaceOf(document.getElementById(`media-${media.id}`)),
     })
   }
 

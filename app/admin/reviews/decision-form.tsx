@@ -22,10 +22,12 @@ interface DecisionFormProps {
   held: { isAskedElse: boolean } | null
   /** Told for which round there are words in it; null once there are none. */
   onTyped: (round: ReviewRound | null) => void
+  /** Called once the decision is stored and shown. */
+  onDecided: () => void
 }
 
 /** Words, 退回 and 同意 of the stage that waits for the reader. What was typed stays until it has been sent. */
-export function DecisionForm({ round, held, onTyped }: DecisionFormProps) {
+export function DecisionForm({ round, held, onTyped, onDecided }: DecisionFormProps) {
   const client = useQueryClient()
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -52,6 +54,7 @@ export function DecisionForm({ round, held, onTyped }: DecisionFormProps) {
       await kept.noteSaved({ words: '' })
       notifyDone(done[decision])
       await refetchAfterChange(client)
+      onDecided()
     },
   })
   const isStale = error instanceof ApiFailure && error.code === 'conflict'

@@ -48,11 +48,12 @@ export function ReviewCard({ type, id, revisionId, review, typed, onTyped }: Rev
   // Words that are being written stay in sight, whatever somebody else does meanwhile.
   const asked = typed ?? decidable
   const isHeld = asked !== null && !(decidable && nameDecision(asked) === nameDecision(decidable))
+  const heading = useRef<HTMLHeadingElement>(null)
   const hasStage = round?.steps.some(({ stage }) => stage === asked?.stage)
   return (
     <Panel aria-label="送审" data-field="review">
       <Row $gap={8} $justify="between" $padding={[14, 18]}>
-        <Text as="h2" $size="strong">
+        <Text ref={heading} as="h2" tabIndex={-1} $size="strong">
           送审
         </Text>
         {state ? (
@@ -77,6 +78,7 @@ export function ReviewCard({ type, id, revisionId, review, typed, onTyped }: Rev
               round={asked}
               held={isHeld ? { isAskedElse: may.decide } : null}
               onTyped={onTyped}
+              onDecided={() => focusAfterDecision(heading.current)}
             />
           )}
         </ReviewSteps>
@@ -94,6 +96,12 @@ export function ReviewCard({ type, id, revisionId, review, typed, onTyped }: Rev
       <Earlier review={review} />
     </Panel>
   )
+}
+
+/** Focuses the heading of the card after a decision, whose buttons are gone then, unless the reader has gone on to something else. */
+function focusAfterDecision(heading: HTMLElement | null): void {
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement instanceof HTMLButtonElement) heading?.focus()
 }
 
 const nameDecision = ({ id, stage }: ReviewRound) => `${id} ${stage}`

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Dialog } from '../../ui/overlay/dialog'
 import { getFailureText } from '../../data/client'
+import { findActingElement, rememberPlaceOf } from '../shared/lost-focus'
 import { createStore, useStore } from './store'
 import { Text } from '../../ui/text'
 import { lazyPart } from '../../ui/deferred-part'
@@ -64,7 +65,7 @@ interface Question {
   dangerous?: boolean
   /** Runs the action; if it fails, the dialog stays open with the message. */
   run: () => Promise<unknown> | unknown
-  /** Finds the element to focus afterwards; left out or null: the one that had the focus before. */
+  /** Finds the element to focus afterwards; left out: the one that had the focus before or, where it is gone, what stands beside it. */
   findNextFocus?: () => HTMLElement | null
   onCancel?: () => void
 }
@@ -73,7 +74,7 @@ const asked = createStore<Question | null>(null)
 
 /** Asks before doing something that cannot simply be undone. */
 export function confirm(question: Question): void {
-  asked.set(question)
+  asked.set({ findNextFocus: rememberPlaceOf(findActingElement()), ...question })
 }
 
 /** Renders the question; used once, in the shell. */

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/button'
 import { Row } from '../../../ui/layout'
 import { Text } from '../../../ui/text'
 import { adminTextSize, color } from '../../../ui/theme'
+import { useFocusAfterRow } from '../../shared/lost-focus'
 import { confirm } from '../../shell/admin-dialog'
 import { notifyDone, notifyFailure } from '../../shell/notify'
 import { formatDayTime } from './day-time'
@@ -29,6 +30,7 @@ export function DeviceCard() {
   const client = useQueryClient()
   const online = useOnline()
   const query = useQuery(staffQuery('device.list'))
+  useFocusAfterRow(query.data)
   const count = query.data?.total ?? 0
   const refresh = () => client.invalidateQueries({ queryKey: ['device'] })
 
