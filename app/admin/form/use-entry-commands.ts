@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { useCallback } from 'react'
+import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
 import { notifyReplaced } from './draft'
 import { useRouter } from '@tanstack/react-router'
@@ -41,6 +42,9 @@ export function useEntryCommands(entryForm: EntryFormState) {
   )
   const undo = useRevert({ onDone: () => notifyDone('已撤销'), isForThisVersionOnly: true }, context)
   const undoLast = () => void undo.run()
+  const { may } = useRights()
+  const notifyTakenOff = (text: string, saved: ManagedEntry) =>
+    may(type, 'publish', saved) ? notifyUndoable(text, undoLast) : notifyDone(text)
   const publish = useEntryCommand<PlannedSpan & Overrides>(
     {
       requires: 'publication',
@@ -78,7 +82,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
     {
       requires: 'nothing',
       execute: (base) => writeAsStaff(`${type}.unschedule`, stored(base)),
-      onDone: () => notifyUndoable('已取消定时发布', undoLast),
+      onDone: (saved) => notifyTakenOff('已取消定时发布', saved),
       isForThisVersionOnly: true,
     },
     context,
@@ -87,7 +91,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
     {
       requires: 'nothing',
       execute: (base, movedTo) => writeAsStaff(`${type}.withdraw`, { ...stored(base), movedTo }),
-      onDone: () => notifyUndoable('已下线', undoLast),
+      onDone: (saved) => notifyTakenOff('已下线', saved),
     },
     context,
   )
@@ -95,7 +99,7 @@ export function useEntryCommands(entryForm: EntryFormState) {
     {
       requires: 'nothing',
       execute: (base) => writeAsStaff(`${type}.restore`, stored(base)),
-      onDone: () => notifyUndoable('已恢复为草稿', undoLast),
+      onDone: (saved) => notifyTakenOff('已恢复为草稿', saved),
     },
     context,
   )

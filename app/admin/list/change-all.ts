@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TypeName } from '../../content/registry'
+import { getScope } from '../../content/rights'
 import type { Anyway, BulkAction, BulkAnswer, ManagedRow } from '../../contract'
 import { type ManagedFilter, type EntryVersion, refetchAfterChange } from '../../data/admin/entries'
+import { sessionQuery } from '../../data/client/session'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { describeSkipped } from './describe-skipped'
 import { showRefused } from '../obstacles/refused'
 import { dismissProblems, notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
+import { entryActions } from './entry-actions'
 
 /** An entry with the version that it was shown in. */
 type ShownEntry = Pick<ManagedRow, 'id' | 'version'>
@@ -48,6 +51,23 @@ const inverse: Record<BulkAction, BulkAction> = {
   revert: 'revert',
 }
 
+/**
+ * The action that takes an action back, for what the account may do. What was taken off the site is published again only
+ * by who may publish: others get what they deleted back as drafts.
+ * @returns undefined where the account may not take it back
+ */
+function findInverse(client: QueryClient, type: TypeName, action: BulkAction): BulkAction | undefined {
+  const account = client.getQueryData(sessionQuery.queryKey)?.account
+  // These ask for the right to edit, as what takes them back does.
+  const isEdit = action === 'move' || action === 'pin' || action === 'unpin'
+  if (isEdit || !account) return inverse[action]
+  const { right } = entryActions[action]
+  const publishes = getScope(account, `${type}.publish`)
+  const mayRevert = publishes === 'all' || (publishes === 'own' && getScope(account, `${type}.${right}`) === 'own')
+  if (mayRevert) return inverse[action]
+  return action === 'delete' ? 'restore' : undefined
+}
+
 /** The most entries that one call changes. */
 const batchSize = 100
 
@@ -88,7 +108,9 @@ export async function changeAll(
   notifySkipped(client, type, { action, done, ...target }, skipped)
   if (changed.length > 0) {
     const text = total === 1 ? done : `${done} ${changed.length} 条`
-    notifyUndoable(text, () => takeBack(client, type, inverse[action], changed))
+    const back = findInverse(client, type, action)
+    if (back === undefined) notifyDone(text)
+    else notifyUndoable(text, () => takeBack(client, type, back, changed))
   }
   if (failure) throw failure
   return changed.length
@@ -117,7 +139,8 @@ export async function takeBack(
     notifyFailure(error)
   }
   await refetchAfterChange(client)
-  if (undone > 0) notifyDone(done.length === 1 ? '已撤销' : `已撤销 ${undone} 条`)
+  const text = action === 'restore' ? entryActions.restore.done : '已撤销'
+  if (undone > 0) notifyDone(done.length === 1 ? text : `${text} ${undone} 条`)
   return undone
 }
 

@@ -2,15 +2,17 @@ import { refetchAfterChange, saveEntry, managedEntryQuery } from '../../data/adm
 import type { BodyOf } from '../../data/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { type TypeName, getContentType } from '../../content/registry'
+import { mayActOn } from '../../content/rights'
 import type { ManagedRow } from '../../contract'
 import { changeAll, takeBack } from './change-all'
 import { askToLeave } from '../redirects/ask-to-leave'
 import { entryActions } from './entry-actions'
 import { parentField } from './manual-order'
 import { rememberPlace } from './row-focus'
+import { sessionQuery } from '../../data/client/session'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { stringifySearch } from '../../navigation/search-params'
-import { notifyFailure, notifyUndoable } from '../shell/notify'
+import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 
 /** Asks whether an entry is to go into the trash, and puts it there. */
 export function askAndTrash(client: QueryClient, type: TypeName, row: ManagedRow): void {
@@ -34,8 +36,8 @@ interface History {
 }
 
 /**
- * Copies an entry as a new draft, and opens its form. Its notice puts the copy into the trash, unless it was changed
- * since, and leads back.
+ * Copies an entry as a new draft, and opens its form. Its notice puts the copy into the trash, for who may delete it and
+ * unless it was changed since, and leads back.
  */
 export async function duplicateAndOpen(
   client: QueryClient,
@@ -49,7 +51,10 @@ export async function duplicateAndOpen(
     await refetchAfterChange(client)
     const form = getContentType(type).paths.update + stringifySearch({ id: copy.id })
     history.push(form)
-    notifyUndoable('已复制为新草稿', async () => {
+    const text = '已复制为新草稿'
+    const account = client.getQueryData(sessionQuery.queryKey)?.account
+    if (account && !mayActOn(account, `${type}.delete`, copy)) return notifyDone(text)
+    notifyUndoable(text, async () => {
       const undone = await takeBack(client, type, 'delete', [copy])
       if (undone > 0 && history.location.href === form) history.push(before)
     })

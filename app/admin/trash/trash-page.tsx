@@ -56,7 +56,7 @@ const columns: ReadonlyArray<Column<TrashedRow>> = [
           {title || '（无标题）'}
         </AdminTextLink>
         <br />
-        <Text $tone="muted">{wasPublished ? '删除前已发布，恢复后重新显示' : '恢复后不在前台显示'}</Text>
+        <Fate type={type} wasPublished={wasPublished} />
       </>
     ),
   },
@@ -77,6 +77,13 @@ const columns: ReadonlyArray<Column<TrashedRow>> = [
   { head: '保留至', nowrap: true, show: ({ endsAt }) => <span className="num">{formatChinaDate(endsAt)}</span> },
   { head: '操作', nowrap: true, show: (row) => <RowActions row={row} /> },
 ]
+
+/** What becomes of an entry that is brought back: who may not publish gets a draft. */
+function Fate({ type, wasPublished }: Pick<TrashedRow, 'type' | 'wasPublished'>) {
+  const { has } = useRights()
+  const again = has(`${type}.publish`) ? '恢复后重新显示' : '恢复为草稿'
+  return <Text $tone="muted">{wasPublished ? `删除前已发布，${again}` : '恢复后不在前台显示'}</Text>
+}
 
 function TypeFilter({ type }: { type: TypeName | undefined }) {
   const navigate = useNavigate()
@@ -99,17 +106,20 @@ function TypeFilter({ type }: { type: TypeName | undefined }) {
 function RowActions({ row }: { row: TrashedRow }) {
   const client = useQueryClient()
   const { has } = useRights()
+  const mayRepublish = has(`${row.type}.publish`)
   const { mutate: restore, isPending } = useMutation({
     mutationFn: async () => {
       const { id, version } = row
+      const action = mayRepublish ? 'revert' : 'restore'
       const { changed, skipped } = await writeAsStaff(`${row.type}.bulk`, {
-        action: 'revert',
+        action,
         entries: { named: [{ id, version }] },
       })
       await refetchAfterChange(client)
       const [restored] = changed
-      notifySkipped(client, row.type, { action: 'revert', done: '已恢复，前台已更新' }, skipped)
-      if (restored)
+      notifySkipped(client, row.type, { action, done: '已恢复，前台已更新' }, skipped)
+      if (restored && !mayRepublish) notifyDone('已恢复为草稿')
+      else if (restored)
         notifyUndoable(row.wasPublished ? '已恢复，前台已更新' : '已恢复', () =>
           takeBack(client, row.type, 'revert', [restored]),
         )
@@ -135,7 +145,7 @@ function RowActions({ row }: { row: TrashedRow }) {
 
   return (
     <Row $gap={14} $inline>
-      {has(`${row.type}.delete`) && has(`${row.type}.publish`) && (
+      {has(`${row.type}.delete`) && (
         <TextButton disabled={isPending} aria-label={`恢复“${row.title}”`} onClick={() => restore()}>
           恢复
         </TextButton>
