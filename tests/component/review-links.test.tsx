@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import type { CreatedReviewLink, EntryReview, LinkedPage, Listing, ManagedRow } from '../../app/contract'
 import type { LinkedReviewView } from '../../app/data/site/linked-review'
 import { CommentForm } from '../../app/site/review/comment-form'
+import { DecisionBar } from '../../app/site/review/decision-bar'
+import { useDecision } from '../../app/site/review/use-decision'
 import { useLinkComments } from '../../app/site/review/use-link-comments'
 import { findAccessibilityFaults } from './support/accessibility'
 import { readComments } from './support/comments'
@@ -93,6 +95,86 @@ async function openLink(entryId: number): Promise<LinkedReviewView> {
   if (shown.kind !== 'review') throw new Error('the link shows no version')
   return { token, review: shown.review, posted: null }
 }
+
+/** The bar of a decision, as the page of a link has it. */
+function LinkDecision({ view, onEnd }: { view: LinkedReviewView; onEnd: () => void }) {
+  const decision = useDecision(view, onEnd)
+  const comments = useLinkComments(view, () => undefined)
+  return <DecisionBar view={view} decision={decision} comments={comments} />
+}
+
+/** Opens the bar over a link to a news item, with words in it. */
+async function openDecision(name: string) {
+  const id = await receiveNews(name)
+  const view = await openLink(id)
+  await closeScreen()
+  const screen = await render(<LinkDecision view={view} onEnd={() => undefined} />)
+  await page.getByLabelText('意见', { exact: true }).and(page.getByRole('textbox')).fill('数字须核对')
+  return { id, screen }
+}
+
+/** The page is looked at again, which has it ask how far the version has come. */
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+
+const readState = async (entryId: number) =>
+  (await readAsStaff<EntryReview>('review/entry', { type: 'news', id: entryId })).state
+const queued = page.getByText('退回将在网络恢复后提交')
+
+test('A decision that gets no answer waits, may be taken back, and is sent once the page gets an answer again', async () => {
+  const { id, screen } = await openDecision('网络不通时退回的新闻')
+  await commands.failCalls('**/api/reviewLink/**')
+  const sendBack = page.getByRole('button', { name: '退回' })
+  await sendBack.click()
+  await expect.element(queued).toBeVisible()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect.element(queued).not.toBeInTheDocument()
+
+  await sendBack.click()
+  await expect.element(queued).toBeVisible()
+  lookAgain()
+  await expect.element(queued).toBeVisible()
+  expect(await readState(id)).toBe('toFinal')
+  await commands.restoreCalls()
+  lookAgain()
+
+  await expect.element(page.getByText('已退回，')).toBeVisible()
+  expect(await readState(id)).toBe('returned')
+  expect(page.getByRole('alert').elements()).toEqual([])
+  await screen.unmount()
+})
+
+test('A decision whose answer was lost is shown as given, and not as one that somebody else was first with', async () => {
+  const { id, screen } = await openDecision('答复丢失的新闻')
+  await commands.loseAnswers('**/api/reviewLink/decide/**')
+  await page.getByRole('button', { name: '退回' }).click()
+  await expect.element(queued).toBeVisible()
+  expect(await readState(id)).toBe('returned')
+  await commands.restoreCalls()
+  lookAgain()
+
+  await expect.element(page.getByText('已退回，')).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('review-words-'))).toEqual([])
+  await screen.unmount()
+})
+
+test('A decision that is sent again though it had arrived is shown as given, without a word of a conflict', async () => {
+  const { id, screen } = await openDecision('重复提交的新闻')
+  await commands.loseAnswers('**/api/reviewLink/decide/**')
+  await page.getByRole('button', { name: '退回' }).click()
+  await expect.element(queued).toBeVisible()
+  expect(await readState(id)).toBe('returned')
+  await commands.restoreCalls()
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(queued).toBeVisible()
+  isOnline.mockRestore()
+  dispatchEvent(new Event('online'))
+
+  await expect.element(page.getByText('已退回，')).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  await screen.unmount()
+})
 
 function LinkComment({ view }: { view: LinkedReviewView }) {
   return <CommentForm comments={useLinkComments(view, () => undefined)} />

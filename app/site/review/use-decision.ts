@@ -15,7 +15,8 @@ const pollMs = 20_000
 const wordsKey = (linkId: number) => `review-words-${linkId}`
 
 /**
- * The state of a decision: the words, how far the version has come, and sending. Without a network it is sent once there is one.
+ * The state of a decision: the words, how far the version has come, and sending. Without a network it is sent once there is
+ * one; what got no answer is sent again once the page gets one to its polling.
  * @param onEnd called when the link has ended; has to be the same function in every render
  */
 export function useDecision({ token, review, posted }: LinkedReviewView, onEnd: () => void) {
@@ -26,6 +27,8 @@ export function useDecision({ token, review, posted }: LinkedReviewView, onEnd: 
   const [error, setError] = useState(posted?.problem ?? '')
   const [waiting, setWaiting] = useState<DecisionKind | null>(null)
   const [sending, setSending] = useState<DecisionKind | 'revoke' | null>(null)
+  /** Whether what waits got no answer: it may have arrived. */
+  const isUnanswered = useRef(false)
 
   const take = useCallback(
     (next: LinkedStanding) => {
@@ -40,12 +43,14 @@ export function useDecision({ token, review, posted }: LinkedReviewView, onEnd: 
     if (kept !== '') setWords((typed) => typed || kept)
   }, [linkId])
 
+  // A network that fails changes nothing of what is on the screen.
+  const readStanding = useCallback(() => readApi('reviewLink.standing', { token }).catch(() => null), [token])
+
   usePolling(
     useCallback(async () => {
-      // A network that fails changes nothing of what is on the screen.
-      const next = await readApi('reviewLink.standing', { token }).catch(() => null)
-      if (next) take(next)
-    }, [token, take]),
+      const next = await readStanding()
+      if (next) latest.current.receive(next)
+    }, [readStanding]),
   )
 
   function type(text: string) {
@@ -67,29 +72,46 @@ export function useDecision({ token, review, posted }: LinkedReviewView, onEnd: 
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined
       if (known?.code === 'notFound') onEnd()
-      else if (!known || known.code === 'noResponse') setError('请求未能发出，请检查网络。意见没有丢失')
+      else if (known && known.code !== 'noResponse') {
+        const next = await readStanding()
+        // The decision of an earlier try has arrived, though not its answer.
+        if (next?.decision?.kind !== kind) setError(known.problem?.fields?.words ?? known.text)
+        if (next) take(next)
+      } else if (kind === 'revoke') setError('请求未能发出，请检查网络')
       else {
-        setError(known.problem?.fields?.words ?? known.text)
-        take(await readApi('reviewLink.standing', { token }))
+        isUnanswered.current = true
+        setWaiting(kind)
       }
     } finally {
       setSending(null)
     }
   }
 
+  /** What the polling has answered: whether what waits has arrived, or is to be sent again. */
+  function receive(next: LinkedStanding) {
+    take(next)
+    if (waiting === null || !isUnanswered.current) return
+    isUnanswered.current = false
+    setWaiting(null)
+    if (next.state === 'open') void send(waiting)
+    else if (next.decision?.words === words.trim()) keepWords(wordsKey(linkId), '')
+  }
+
   function decide(kind: DecisionKind) {
+    isUnanswered.current = false
     if (online) void send(kind)
     else setWaiting(kind)
   }
 
-  const latest = useRef(send)
+  const latest = useRef({ send, receive })
   useEffect(() => {
-    latest.current = send
+    latest.current = { send, receive }
   })
   useEffect(() => {
-    if (!online || waiting === null) return
+    if (!online) isUnanswered.current = false
+    if (!online || waiting === null || isUnanswered.current) return
     setWaiting(null)
-    void latest.current(waiting)
+    void latest.current.send(waiting)
   }, [online, waiting])
 
   return {

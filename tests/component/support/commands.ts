@@ -43,6 +43,8 @@ declare module 'vitest/browser' {
     releasePointer: () => Promise<void>
     /** Makes calls fail until `restoreCalls`. */
     failCalls: (url: string, failure?: Failure) => Promise<void>
+    /** Lets calls through and loses what they are answered, until `restoreCalls`. */
+    loseAnswers: (url: string) => Promise<void>
     /** Keeps calls waiting until `restoreCalls`. */
     holdCalls: (url: string) => Promise<void>
     /** Has calls send more than the page says, until `restoreCalls`. */
@@ -127,6 +129,13 @@ const failCalls: BrowserCommand<[string, Failure?]> = async ({ page }, url, { st
   })
 }
 
+const loseAnswers: BrowserCommand<[string]> = async ({ page }, url) => {
+  await page.route(url, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}
+
 const holdCalls: BrowserCommand<[string]> = async ({ page }, url) => {
   const held: HeldCalls = { addresses: [], asked: Promise.withResolvers(), letGo: Promise.withResolvers() }
   heldCalls.set(page, held)
@@ -166,6 +175,7 @@ export const commands = {
   dragBy,
   releasePointer,
   failCalls,
+  loseAnswers,
   holdCalls,
   addToCalls,
   waitForHeldCall,
