@@ -21,7 +21,7 @@ import {
   signInAsNewEditor,
 } from './admin'
 
-const conflictNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '与你改了同一处' })
+const conflictNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '双方改了同一处' })
 const localDraftNotice = (page: Page) => page.getByRole('status').filter({ hasText: '本机保存了' })
 const recover = (page: Page) => localDraftNotice(page).getByRole('button', { name: '恢复', exact: true }).click()
 

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { button, long, openNewsForm, openUnasked, text } from './support/page'
 import { readNews, writeAsColleague } from './support/staff'
 
-const notice = page.getByRole('alert').filter({ hasText: '与你改了同一处' })
+const notice = page.getByRole('alert').filter({ hasText: '双方改了同一处' })
 const title = page.getByLabelText('标题').first()
 
 /** Saves other values of a news item, as a colleague on another machine. */

@@ -174,7 +174,7 @@ test('The questions of a collision between two people open, close and return the
   await page.getByLabelText('标题').first().fill('我的另一个标题')
   await button('保存草稿').click()
 
-  const notice = page.getByRole('alert').filter({ hasText: '与你改了同一处' })
+  const notice = page.getByRole('alert').filter({ hasText: '双方改了同一处' })
   await expectGoodDialogOf(notice.getByRole('button', { name: '载入最新' }), '放弃自己的修改，载入林问保存的内容？')
   await focus(notice.getByRole('button', { name: '合并修改' }))
   await commands.press('Enter')

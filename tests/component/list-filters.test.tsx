@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { notifyDone } from '../../app/admin/shell/notify'
 import type { Listing, ManagedEntry, ManagedRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, focus, long, menuItem, notices, readAddress, readParameter, readTexts } from './support/page'
@@ -257,4 +258,24 @@ test('A space that is typed in a find field stays for what is typed next', async
   await commands.type('50026')
   await expect.element(search).toHaveValue('GB 50026')
   await expect.poll(() => new URLSearchParams(location.search).get('find')).toBe('GB 50026')
+})
+
+test('A change of filter clears the selection and says so, and says nothing where nothing was selected', async () => {
+  await createSeveral('取消选择', 2)
+  await openScreen(find('取消选择'))
+  const cleared = notices.getByText('列表范围已改变，已取消选择')
+  await search.fill('取消选择第2')
+  await expectRows(/取消选择第/, 1)
+  await search.fill('取消选择')
+  await expectRows(/取消选择第/, 2)
+  // Notices appear in the order in which they are given.
+  notifyDone('其后的通知')
+  await expect.element(notices.getByText('其后的通知')).toBeVisible()
+  expect(cleared.elements()).toEqual([])
+
+  await page.getByLabelText('选择“取消选择第1条”').click()
+  await expect.element(page.getByText('已选', { exact: false }).first()).toBeVisible()
+  await search.fill('取消选择第1')
+  await expect.element(page.getByLabelText('选择“取消选择第1条”')).not.toBeChecked()
+  await expect.element(cleared).toBeVisible()
 })

@@ -184,7 +184,7 @@ test('what two write into one sentence at the same time is kept of both, without
   })
 
   await expect.poll(() => readBody(id)).toBe('<p>今年本期完成外业航摄，成果质量优良。</p>')
-  await expect.element(page.getByRole('alert').filter({ hasText: '与你改了同一处' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert').filter({ hasText: '双方改了同一处' })).not.toBeInTheDocument()
 })
 
 const openBlock = {

@@ -40,7 +40,7 @@ export default function ConflictNotice() {
     <Notice
       role="alert"
       icon={<TriangleAlert size={18} aria-hidden />}
-      text={`${who} ${when}修改过此内容，与你改了同一处`}
+      text={`${who} ${when}修改过此内容，双方改了同一处`}
     >
       <Button size="admin" variant="secondary" onClick={() => askToTakeLatest(current)}>
         载入最新

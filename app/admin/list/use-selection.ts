@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ManagedRow } from '../../contract'
+import { notifyDone } from '../shell/notify'
 
 /** What is selected in a list. */
 export interface Selection<Row = ManagedRow> {
@@ -16,7 +17,7 @@ export interface Selection<Row = ManagedRow> {
 }
 
 /**
- * The selection of a list.
+ * The selection of a list. Where another page or filter clears it, a notice says so.
  * @param search what the list shows: another page or filter is another selection
  */
 export function useSelection<Row extends { id: number }>(rows: readonly Row[], search: object): Selection<Row> {
@@ -33,6 +34,14 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[], s
     setEverything(false)
   }
 
+  const picked = rows.filter(({ id }) => ids.has(id))
+  const isAny = everything || picked.length > 0
+  const before = useRef({ shown, isAny })
+  useEffect(() => {
+    if (before.current.isAny && before.current.shown !== shown) notifyDone('列表范围已改变，已取消选择')
+    before.current = { shown, isAny }
+  }, [shown, isAny])
+
   function toggle(id: number, selected: boolean, range = false) {
     const between = range ? rowsBetween(rows, last.current, id) : [id]
     const rest = [...ids].filter((other) => !between.includes(other))
@@ -42,7 +51,7 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[], s
   }
 
   return {
-    picked: rows.filter(({ id }) => ids.has(id)),
+    picked,
     everything,
     has: (id) => everything || ids.has(id),
     toggle,
