@@ -24,6 +24,22 @@ export async function findApprovedRound(db: Kysely<Database>, entryId: number, h
   return round?.id ?? null
 }
 
+/**
+ * Settles the round of an entry that goes live: nothing of a return, or of an approval that was passed over, is left to do.
+ * A round that waits for decisions goes on.
+ */
+export async function settleLatestRound(db: Kysely<Database>, entryId: number, now: number): Promise<void> {
+  await db
+    .updateTable('review_round')
+    .set({ published_at: now })
+    .where('id', '=', ({ selectFrom, fn }) =>
+      selectFrom('review_round').select(fn.max('id').as('id')).where('entry_id', '=', entryId),
+    )
+    .where('outcome', 'in', ['approved', 'returned'])
+    .where('published_at', 'is', null)
+    .execute()
+}
+
 /** Records that what a round allowed was published: its last decision cannot be taken back from then on. */
 export async function markRoundPublished(db: Kysely<Database>, roundId: number, now: number): Promise<void> {
   await db

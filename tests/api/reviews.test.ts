@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNews, decide, readReview, saveNews, send, setStages, stage } from '../support/reviews'
+import { createNews, decide, readRef, readReview, saveNews, send, setStages, stage } from '../support/reviews'
 import { openTestSite } from '../support/test-site'
 
 const { context, api, editor: writer, administrator } = await openTestSite()
@@ -46,7 +46,7 @@ test('A return needs words, goes to the author, and the next round begins at the
   expect((await readReview(writer, ref)).stage).toBe('initial')
 })
 
-test('With the setting, the round after a return begins at the stage that returned', async () => {
+test('With the setting, the round after a return begins at the stage that returned, unless the entry went live meanwhile', async () => {
   const { settings } = context
   const { version, ...stored } = await settings.read()
   await settings.save({ ...stored, reviewsResume: true }, version, null)
@@ -55,9 +55,15 @@ test('With the setting, the round after a return begins at the stage that return
   await decide(initial, ref)
   await decide(second, ref, 'return', '请核对数字')
 
-  await send(writer, await saveNews(writer, ref, { title: '数字已经核对的新闻' }))
+  const again = await saveNews(writer, ref, { title: '数字已经核对的新闻' })
+  await send(writer, again)
 
   expect((await readReview(writer, ref)).stage).toBe('second')
+  await decide(second, ref, 'return', '请再核对')
+  const urgent = await saveNews(writer, again, { title: '退回后应急发布的新闻' })
+  const live = readRef(await administrator.post('/news/publish', { ...urgent, emergency: { reason: '汛情通告须立即发布' } }))
+  await send(writer, await saveNews(writer, live, { title: '应急发布后再改的新闻' }))
+  expect((await readReview(writer, ref)).stage).toBe('initial')
   const { version: later, ...changed } = await settings.read()
   await settings.save({ ...changed, reviewsResume: false }, later, null)
 })

@@ -123,6 +123,40 @@ describe.each(engineNames)('Migrations on %s', (name) => {
     expect(months).toEqual(['2026-01', '2026-02', '2026-03'].map((month) => ({ month, entries: 1 })))
   })
 
+  test('Rounds of an earlier release that ended before their entry went live are settled', async () => {
+    database = await openTestDatabase(name, { migrated: false })
+    const { db } = database.engine
+    await migrate(database.engine, log, { migrations: migrations.filter((each) => each.name < '0023') })
+    const ended = [
+      { id: 1, outcome: 'returned', loggedAt: 60, action: 'published', settledAt: 60 },
+      { id: 2, outcome: 'approved', loggedAt: 70, action: 'scheduled', settledAt: 70 },
+      { id: 3, outcome: 'returned', loggedAt: 40, action: 'published', settledAt: null },
+      { id: 4, outcome: 'returned', loggedAt: 60, action: 'withdrawn', settledAt: null },
+      { id: 5, outcome: 'withdrawn', loggedAt: 60, action: 'published', settledAt: null },
+    ]
+    for (const { id, outcome, loggedAt, action } of ended) {
+      await sql`insert into entry (id, type, sort, created_at, version, revision_id, category, title_folded, updated_at,
+          updated_by, deleted_at, last_ends_at, lacks)
+        values (${id}, 'news', 1, 1, 1, ${id}, 2, '甲', 1, null, null, 9, 1)`.execute(db)
+      await sql`insert into revision (id, entry_id, category, title, fields, texts, created_at, note, autosave)
+        values (${id}, ${id}, 2, '甲', '{}', '{}', 1, '', 0)`.execute(db)
+      await sql`insert into review_round (id, entry_id, type, revision_id, number, hash, title, message, sent_by,
+          sent_by_name, sent_at, authors, stages, outcome, open_stage, opened_at, due_at, ended_at, published_at)
+        values (${id}, ${id}, 'news', 1, 1, 'a', '甲', '', 1, '甲', 1, '[]', '[]', ${outcome}, null, 1, 9, 50, null)`.execute(
+        db,
+      )
+      for (const at of [loggedAt, loggedAt + 1])
+        await sql`insert into publication_log (entry_id, account_id, action, revision_id, starts_at, ends_at,
+            replaces_plan, created_at)
+          values (${id}, null, ${action}, ${id}, 1, 9, 0, ${at})`.execute(db)
+    }
+
+    await migrate(database.engine, log)
+
+    const rounds = await db.selectFrom('review_round').select(['id', 'published_at']).orderBy('id').execute()
+    expect(rounds).toEqual(ended.map(({ id, settledAt }) => ({ id, published_at: settledAt })))
+  })
+
   test('Duties that were changed before reviews had rights of their own go on sending and deciding as they did', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const { db } = database.engine

@@ -21,6 +21,7 @@ import { candidates } from './migrations/0018-candidates'
 import { carets } from './migrations/0020-carets'
 import { documentsWithoutMaps } from './migrations/0021-documents-without-maps'
 import { narrowIndexes } from './migrations/0022-narrow-indexes'
+import { reviewsThatWentLive } from './migrations/0023-reviews-that-went-live'
 import { demoMedia } from './migrations/0019-demo-media'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   carets,
   documentsWithoutMaps,
   narrowIndexes,
+  reviewsThatWentLive,
 ]
 
 /** The last of those that made the same tables before the first release. */

@@ -41,7 +41,7 @@ export interface ReviewRoundTable {
   /** When the term of the open stage ends. */
   due_at: number
   ended_at: number | null
-  /** When what it allows was first published. */
+  /** When its entry was first published after it had ended: from then on it says nothing of the entry. */
   published_at: number | null
 }
 

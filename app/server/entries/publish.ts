@@ -5,6 +5,7 @@ import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, Emergency, ManagedEntryOf, Obstacle } from '../../contract'
 import { getPublicAddress, pagedTypes } from '../../navigation/public-address'
 import type { Actor } from '../actor'
+import { settleLatestRound } from '../approved-rounds'
 import { type ContentPart, listEntryParts } from '../content-reads'
 import type { Database, EntryTable, PublicationTable, RevisionTable } from '../db'
 import { Problem } from '../errors'
@@ -220,6 +221,7 @@ export async function publishInTransaction<Name extends TypeName>(
     replacesPlan: wasPlanned || cancelled.length > 0,
     ...(await findPermission(db, type, entryId, draft, { now: now(), emergency })),
   })
+  await settleLatestRound(db, entryId, now())
   const former = otherPublications.map((other) => other.category)
   await updateAfterPublications(db, { ...ref, id: entryId }, now(), former)
   return getManaged(context, db, ref.type, entryId)

@@ -39,7 +39,8 @@ export function computeState(round: Round | undefined, newest: Pick<ReviewedVers
   if (!round) return null
   const isSame = round.hash === newest.hash
   if (round.outcome === 'open' && round.stage) return isSame ? waitingStates[round.stage] : 'voided'
-  if (round.outcome === 'approved' && round.published_at === null) return isSame ? 'approved' : 'voided'
+  if (round.published_at !== null) return null
+  if (round.outcome === 'approved') return isSame ? 'approved' : 'voided'
   return round.outcome === 'returned' ? 'returned' : null
 }
 

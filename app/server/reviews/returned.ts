@@ -9,7 +9,7 @@ const maxReturned = 100
 /** What came back from review. */
 export function createReturned({ db }: ReviewsContext) {
   return {
-    /** What an account has sent for review, was returned and is not sent again; the latest first. */
+    /** What an account has sent for review, was returned, and is neither sent again nor published; the latest first. */
     async listReturned(accountId: number): Promise<ReturnedRow[]> {
       const rounds = await db
         .selectFrom('review_round')
@@ -17,6 +17,7 @@ export function createReturned({ db }: ReviewsContext) {
         .select(['review_round.entry_id as entryId'])
         .select(['review_decision.account_name as by', 'review_decision.created_at as at', 'review_decision.words'])
         .where('review_round.outcome', '=', 'returned')
+        .where('review_round.published_at', 'is', null)
         .where('review_round.sent_by', '=', accountId)
         .where('review_decision.kind', '=', 'return')
         .where(({ not, exists, selectFrom }) =>

@@ -94,9 +94,9 @@ function refuseRepeatedSending(latest: Round | undefined, sent: ReviewedVersion)
   if (latest.outcome === 'approved') throw new Problem('conflict', `第 ${latest.number} 版已经可以发布，无需再送审`)
 }
 
-/** The stage that returned the round before, if one did. */
+/** The stage that returned the round before, if one did and nothing went live since. */
 async function readReturnedStage(db: Kysely<Database>, latest: Round | undefined) {
-  if (latest?.outcome !== 'returned') return null
+  if (latest?.outcome !== 'returned' || latest.published_at !== null) return null
   return (await readDecisions(db, [latest.id])).get(latest.id)?.findLast(({ kind }) => kind === 'return')?.stage ?? null
 }
 
