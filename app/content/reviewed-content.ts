@@ -53,17 +53,26 @@ export function countSupplements(type: ContentType, before: EntryDraft, after: E
 
 /** The labels of the signed parts that differ between two versions, in the order of the form. */
 export function listSignedChanges(type: ContentType, before: EntryDraft, after: EntryDraft): string[] {
-  const labels: string[] = []
-  if (before.title.trim() !== after.title.trim()) labels.push(type.title.label)
-  if (before.category !== after.category) labels.push(type.categories?.label ?? '栏目')
+  return listSignedParts(type, before, after).map((name) => {
+    if (name === 'title') return type.title.label
+    return name === 'category' ? (type.categories?.label ?? '栏目') : (type.fields[name]?.label ?? name)
+  })
+}
+
+/** The signed parts that differ between two versions, in the order of the form: `title`, `category` and fields. */
+export function listSignedParts(type: ContentType, before: EntryDraft, after: EntryDraft): string[] {
+  const names: string[] = []
+  if (before.title.trim() !== after.title.trim()) names.push('title')
+  if (before.category !== after.category) names.push('category')
   for (const [name, field] of Object.entries(type.fields)) {
+    if (before.values[name] === after.values[name]) continue
     const [old, current] = [before, after].map(({ values }) => {
       const only = { ...type, fields: { [name]: field } }
       return splitReviewedContent(only, { category: 0, title: '', values: { [name]: values[name] } }).signed
     })
-    if (old !== current) labels.push(field.label)
+    if (old !== current) names.push(name)
   }
-  return labels
+  return names
 }
 
 /** 上线 and 下线 of a banner are days in fields of its own; those of other types are not in fields. */

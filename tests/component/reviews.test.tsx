@@ -1,20 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import type { AccountRow, EntryReview, Listing, ManagedRow } from '../../app/contract'
+import type { Listing, ManagedRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, focus, long, menuItem, reload, text } from './support/page'
+import { addColleague, readReview, receiveNews as receive, setStages, stage } from './support/reviews'
 import { openScreen } from './support/screen'
-import { createNews, openInstance, readAsStaff, signIn, writeAsColleague, writeAsStaff } from './support/staff'
+import { createNews, openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
 const card = page.getByRole('region', { name: '送审' })
 const title = page.getByLabelText('标题').first()
 const said = (words: string) => page.getByText(words, { exact: true })
-const stage = (name: 'initial' | 'second' | 'final', people: number[]) => ({
-  stage: name,
-  people,
-  deputy: null,
-  termHours: 8,
-})
 
 /** The reader, who is an administrator too. */
 let reader = 0
@@ -24,31 +19,7 @@ beforeEach(async () => {
   reader = (await signIn('administrator', '李岱')).id
 })
 
-const setStages = (stages: ReadonlyArray<ReturnType<typeof stage>>) =>
-  writeAsStaff('review/saveStages', { type: 'news', stages })
-
-/** An account that somebody else has. */
-async function addColleague(name: string): Promise<number> {
-  await writeAsColleague(name, 'presence/list', {}).catch(() => undefined)
-  const { rows } = await readAsStaff<Listing<AccountRow>>('account/list')
-  const found = rows.find((account) => account.name === name)
-  if (!found) throw new Error(`${name} has no account`)
-  return found.id
-}
-
-/** A news item that a colleague has written and sent to the reader. */
-async function receiveNews(name: string, message = '请核对数字'): Promise<number> {
-  await setStages([stage('final', [reader])])
-  const values = { body: '<p>外业布设像控点 4860 个。</p>' }
-  await writeAsColleague('王书远', 'news/create', { category: 2, title: name, values })
-  const { rows } = await readAsStaff<Listing<ManagedRow>>('news/list', { text: name })
-  const [row] = rows
-  if (!row) throw new Error('the news item is not stored')
-  await writeAsColleague('王书远', 'review/send', { type: 'news', id: row.id, version: row.version, message })
-  return row.id
-}
-
-const readReview = (id: number) => readAsStaff<EntryReview>('review/entry', { type: 'news', id })
+const receiveNews = (name: string, message?: string) => receive(reader, name, message === undefined ? {} : { message })
 
 test('A reviewer approves in the card of the form, which then says so', long, async () => {
   const id = await receiveNews('待我同意的新闻')

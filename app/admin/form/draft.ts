@@ -55,9 +55,18 @@ interface Replacement {
  */
 export function replaceDraft(form: UseFormReturn<EntryDraft>, draft: EntryDraft, replacement: Replacement): void {
   const before = structuredClone(form.getValues())
-  for (const name of listChanged(before, draft)) setValue(form, name, draft)
+  changeDraft(form, draft)
   replacement.onReplaced?.()
-  notifyReplaced(form, { before, after: draft }, replacement)
+  // Where decisions stand, the change is taken back until the person says to go on.
+  queueMicrotask(() => {
+    if (listChanged(before, draft).every((name) => valueOf(form.getValues(), name) !== valueOf(before, name)))
+      notifyReplaced(form, { before, after: draft }, replacement)
+  })
+}
+
+/** Sets the fields that differ. */
+export function changeDraft(form: UseFormReturn<EntryDraft>, draft: EntryDraft): void {
+  for (const name of listChanged(form.getValues(), draft)) setValue(form, name, draft)
 }
 
 /** Notifies that content was replaced; the notice undoes it in fields that were not edited since. */

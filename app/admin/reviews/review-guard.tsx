@@ -3,10 +3,11 @@ import { getContentType } from '../../content/registry'
 import { Button } from '../../ui/form/button'
 import { Notice } from '../shared/notice'
 import type { ReviewedEntry } from './late-review'
+import { useHeldChanges } from './use-held-changes'
 
 /**
  * Asks before the first change that would void decisions: until 继续修改 is chosen, what is typed into a signed field is
- * held back. Esc and 只读 leave the text as it is.
+ * held back, and what changes one in another way is taken back. Esc and 只读 leave the text as it is.
  */
 export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'review'>) {
   const [isAsking, setAsking] = useState(false)
@@ -17,6 +18,12 @@ export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'revi
   const { round } = review
   const isStanding = review.state === 'approved' || (round?.outcome === 'open' && review.state !== 'voided')
   const isGuarded = Boolean(round && isStanding && accepted !== round.id)
+
+  const changes = useHeldChanges(isGuarded, () => {
+    const { activeElement } = document
+    if (!isAsking && activeElement instanceof HTMLElement) held.current = activeElement
+    setAsking(true)
+  })
 
   const hold = useEffectEvent((event: Event) => {
     const field = findSignedField(event, type)
@@ -29,7 +36,7 @@ export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'revi
 
   useEffect(() => {
     if (!isGuarded) return undefined
-    const names = ['keydown', 'beforeinput', 'paste', 'cut', 'drop', 'click', 'mousedown'] as const
+    const names = ['keydown', 'beforeinput', 'paste', 'drop', 'click', 'mousedown'] as const
     for (const name of names) document.addEventListener(name, hold, { capture: true })
     return () => {
       for (const name of names) document.removeEventListener(name, hold, { capture: true })
@@ -44,6 +51,7 @@ export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'revi
   if (!isAsking || !isGuarded || !round) return null
 
   function leave() {
+    changes.drop()
     setAsking(false)
     held.current?.focus()
   }
@@ -65,6 +73,7 @@ export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'revi
           size="admin"
           variant="secondary"
           onClick={() => {
+            changes.putIn()
             setAccepted(round.id)
             setAsking(false)
             held.current?.focus()
@@ -93,7 +102,7 @@ function findSignedField({ target }: Event, type: Parameters<typeof getContentTy
 const keysOfMoving =
   /^(Arrow|Home|End|Page|Tab|Escape|Shift|Control|Alt|Meta|CapsLock|F\d|ContextMenu|Insert$|Print|Scroll|Pause)/
 
-/** Whether an event is about to change what the field holds. */
+/** Whether an event is about to change what the field holds, in a way that could not be taken back and made again. */
 function wouldChange(event: Event): boolean {
   const { target } = event
   const isChoice = target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type)
@@ -102,9 +111,17 @@ function wouldChange(event: Event): boolean {
     const isTyped = target instanceof HTMLElement && (target.isContentEditable || isTextControl(target))
     return isTyped && !keysOfMoving.test(event.key)
   }
+  if (event instanceof ClipboardEvent) return hasFiles(event.clipboardData)
+  if (event instanceof DragEvent) return hasFiles(event.dataTransfer)
+  if (event instanceof InputEvent) return !/Paste|Drop|Cut|Drag/.test(event.inputType)
   if (event.type === 'click') return isChoice
   if (event.type === 'mousedown') return target instanceof HTMLSelectElement
   return true
+}
+
+/** Files are uploaded before they change a field. */
+function hasFiles(data: DataTransfer | null): boolean {
+  return (data?.files.length ?? 0) > 0
 }
 
 function isTextControl(target: HTMLElement): boolean {
