@@ -18,7 +18,8 @@ async function sendAndDecide(decision: 'approve' | 'return'): Promise<Ref> {
 
 /** Where lists and the author's workbench still speak of the review of an entry. */
 async function findTraces({ id }: Ref) {
-  const has = (rows: unknown) => (rows as Array<{ id?: number; entryId?: number }>).find((row) => (row.id ?? row.entryId) === id)
+  const has = (rows: unknown) =>
+    (rows as Array<{ id?: number; entryId?: number }>).find((row) => (row.id ?? row.entryId) === id)
   const list = async (query: object) => has((await writer.get('/news/list', { limit: 100, ...query })).json.rows)
   return {
     mark: ((await list({})) as { review?: object } | undefined)?.review ?? null,

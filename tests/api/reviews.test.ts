@@ -61,7 +61,9 @@ test('With the setting, the round after a return begins at the stage that return
   expect((await readReview(writer, ref)).stage).toBe('second')
   await decide(second, ref, 'return', '请再核对')
   const urgent = await saveNews(writer, again, { title: '退回后应急发布的新闻' })
-  const live = readRef(await administrator.post('/news/publish', { ...urgent, emergency: { reason: '汛情通告须立即发布' } }))
+  const live = readRef(
+    await administrator.post('/news/publish', { ...urgent, emergency: { reason: '汛情通告须立即发布' } }),
+  )
   await send(writer, await saveNews(writer, live, { title: '应急发布后再改的新闻' }))
   expect((await readReview(writer, ref)).stage).toBe('initial')
   const { version: later, ...changed } = await settings.read()

@@ -37,7 +37,11 @@ const readText = () => text.element().innerHTML.replace(/ (class|draggable)="[^"
 
 /** What changes the text past the keys that type, by a name of it, and what the text is when it was done. */
 const commandsOfText: Array<[string, () => Promise<void>, string]> = [
-  ['Ctrl+B', async () => (await selectFirstLine(), commands.press('Control+b')), '<p><strong>第一段</strong></p><p>第二段</p>'],
+  [
+    'Ctrl+B',
+    async () => (await selectFirstLine(), commands.press('Control+b')),
+    '<p><strong>第一段</strong></p><p>第二段</p>',
+  ],
   [
     'a button of the toolbar',
     async () => (await selectFirstLine(), toolbar.getByRole('button', { name: '加粗' }).click()),
@@ -74,28 +78,32 @@ const commandsOfText: Array<[string, () => Promise<void>, string]> = [
   ],
 ]
 
-test.for(commandsOfText)('%s voids no decision before the person says to go on, and is made then', long, async ([, change, changed]) => {
-  const id = await openWaiting('用命令改的新闻', { body: '<p>第一段</p><p>第二段</p>' })
-  const before = readText()
+test.for(commandsOfText)(
+  '%s voids no decision before the person says to go on, and is made then',
+  long,
+  async ([, change, changed]) => {
+    const id = await openWaiting('用命令改的新闻', { body: '<p>第一段</p><p>第二段</p>' })
+    const before = readText()
 
-  await change()
+    await change()
 
-  await expect.element(bar).toBeVisible()
-  await expect.element(button('继续修改')).toHaveFocus()
-  await expect.poll(readText).toBe(before)
-  await commands.press('Escape')
-  await expect.element(bar).not.toBeInTheDocument()
-  await expect.poll(readText).toBe(before)
-  await page.getByLabelText('在列表中置顶').click({ force: true })
-  await button('保存草稿').click()
-  await expect.element(card.getByText('送审后补充 1 项')).toBeVisible()
-  expect((await readReview(id)).state).toBe('toFinal')
+    await expect.element(bar).toBeVisible()
+    await expect.element(button('继续修改')).toHaveFocus()
+    await expect.poll(readText).toBe(before)
+    await commands.press('Escape')
+    await expect.element(bar).not.toBeInTheDocument()
+    await expect.poll(readText).toBe(before)
+    await page.getByLabelText('在列表中置顶').click({ force: true })
+    await button('保存草稿').click()
+    await expect.element(card.getByText('送审后补充 1 项')).toBeVisible()
+    expect((await readReview(id)).state).toBe('toFinal')
 
-  await change()
-  await button('继续修改').click()
-  await expect.poll(async () => (await readNews(id)).values.body).toBe(changed)
-  await expect.element(card.getByText(/第 1 版的意见已失效，因李岱 .* 修改正文/)).toBeVisible()
-})
+    await change()
+    await button('继续修改').click()
+    await expect.poll(async () => (await readNews(id)).values.body).toBe(changed)
+    await expect.element(card.getByText(/第 1 版的意见已失效，因李岱 .* 修改正文/)).toBeVisible()
+  },
+)
 
 test('A cover that is removed stays until the person says to go on, and its alternative text is not asked about', async () => {
   const { src, width, height } = await uploadPicture('封面.png')

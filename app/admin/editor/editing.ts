@@ -57,7 +57,7 @@ export const Editing = Extension.create({
       'Mod-Alt-m': open(({ comment }) => comment?.()),
       'Mod-k': open(({ openLink }) => openLink()),
       F10: open(({ focusToolbar }) => focusToolbar()),
-      // Publishes; the form handles it next.
+      // Publishes or sends; the form handles it next.
       'Mod-Enter': () => true,
     }
   },

@@ -23,13 +23,19 @@ const PeopleHere = lazyPart(() => import('./people-here'))
 
 const loadQuestion = () => repeatUntilFetched(() => import('../redirects/ask-to-leave'))
 
+interface EntryActionsProps {
+  onExplainKeys: () => void
+  /** Asks for what goes along with a 送审, for who may send and not publish; null for everybody else. */
+  onSend: (() => void) | null
+}
+
 /** The buttons of the form's head. */
-export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
+export function EntryActions({ onExplainKeys, onSend }: EntryActionsProps) {
   const open = useOpenEntryForm()
   const { type, entry, mayEdit, presence, preview, plan, waiting, isUploading, publishAsPlanned } = open
   const people = useStore(presence.people, nobody)
   const waitingId = useId()
-  const { isPending, save, publish, withdraw, restore, revert } = open.commands
+  const { isPending, save, publish, send, withdraw, restore, revert } = open.commands
   const openHistory = useOpenHistory(open)
   const { may } = useRights()
   const published = entry?.state === 'published'
@@ -38,8 +44,9 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
   const mayPublish = may(type, 'publish', entry)
   const commentItems =
     comments.entryId === undefined ? [] : [{ label: nameComments(comments.openCount), run: () => comments.open() }]
+  const hasPrimary = mayPublish || onSend !== null
   const phoneItems = [
-    ...(mayPublish && mayEdit ? [{ label: '保存草稿', run: () => void save.run() }] : []),
+    ...(hasPrimary && mayEdit ? [{ label: '保存草稿', run: () => void save.run() }] : []),
     { label: '设置', run: openRail },
     ...commentItems,
   ]
@@ -119,7 +126,7 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
       <ActionButton
         size="admin"
         variant="secondary"
-        data-on-desk={mayPublish || undefined}
+        data-on-desk={hasPrimary || undefined}
         loading={save.isPending}
         loadingText="正在保存"
         disabled={isPending || !mayEdit}
@@ -144,6 +151,19 @@ export function EntryActions({ onExplainKeys }: { onExplainKeys: () => void }) {
               {waiting}
             </Count>
           )}
+        </ActionButton>
+      )}
+      {onSend && (
+        <ActionButton
+          size="admin"
+          loading={send.isPending}
+          loadingText="正在送审"
+          disabled={isPending || isUploading}
+          title="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter"
+          onClick={onSend}
+        >
+          {isUploading ? '等待上传完成' : '送审'}
         </ActionButton>
       )}
       <span id={waitingId} hidden>

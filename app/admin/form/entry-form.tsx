@@ -1,6 +1,6 @@
 import { preloadDialogs } from '../shell/admin-dialog'
 import { useListTarget } from '../list/list-search'
-import { type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useHydrated } from '@tanstack/react-router'
@@ -36,6 +36,7 @@ import { lazyPart } from '../../ui/deferred-part'
 const loadConflictNotice = () => import('./conflict-notice')
 const ConflictNotice = lazyPart(loadConflictNotice)
 const LocalDraftNotice = lazyPart(() => import('./local-draft-notice'))
+const SendDialog = lazyPart(async () => ({ default: (await import('../reviews/send-dialog')).SendDialog }))
 const FormKeysDialog = lazyPart(() => import('./form-keys-dialog'))
 const Divider = lazyPart(async () => ({ default: (await import('../preview/divider')).Divider }))
 const PreviewPane = lazyPart(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
@@ -56,13 +57,17 @@ export function EntryForm(options: OpenEntryOptions) {
 }
 
 function FormScreen() {
-  const { type, entry, form, dirty, commands, preview, conflict, autosave, publishAsPlanned } = useOpenEntryForm()
+  const { type, entry, form, dirty, commands, preview, conflict, autosave, isUploading, publishAsPlanned } =
+    useOpenEntryForm()
   const mayPublish = useRights().may(type, 'publish', entry)
+  const { data: review } = useQuery({ ...entryReviewQuery(type, entry?.id ?? 0), enabled: entry !== null })
+  const maySend = !mayPublish && review?.may.send === true
   const comments = useComments()
   const { width, min, max, setWidth } = useFormWidth()
   // The server leaves the preview out: it could not render the frame's page in one go.
   const isHydrated = useHydrated()
   const [isExplainingKeys, setExplainingKeys] = useState(false)
+  const [isSending, setSending] = useState(false)
   const formDrop = useFormDrop(type, () => entry === null && !form.formState.isDirty)
 
   // Fetched while the network is there: without it, leaving could not be asked about.
@@ -92,15 +97,21 @@ function FormScreen() {
     else if (isCommand && event.key.toLowerCase() === 's') {
       if (!commands.isPending) void commands.save.run()
     } else if (isCommand && event.key === '/') setExplainingKeys(true)
-    else if (isCommand && event.key === 'Enter' && !isInDialog(event.target) && mayPublish) publishAsPlanned()
-    else return
+    else if (isCommand && event.key === 'Enter' && !isInDialog(event.target) && (mayPublish || maySend)) {
+      if (mayPublish) publishAsPlanned()
+      else askToSend()
+    } else return
     event.preventDefault()
+  }
+
+  function askToSend() {
+    if (!commands.isPending && !isUploading) setSending(true)
   }
 
   return (
     // Only hears what bubbles up from the fields.
     <div role="presentation" onKeyDown={onKeyDown} {...formDrop}>
-      <Head onExplainKeys={() => setExplainingKeys(true)} />
+      <Head onExplainKeys={() => setExplainingKeys(true)} onSend={maySend ? askToSend : null} />
       <Suspense>{autosave.recoverable && <LocalDraftNotice />}</Suspense>
       <Suspense>{conflict && <ConflictNotice />}</Suspense>
       <LateReviewGuard />
@@ -127,7 +138,15 @@ function FormScreen() {
       </Workspace>
       {isExplainingKeys && (
         <Suspense>
-          <FormKeysDialog onClose={() => setExplainingKeys(false)} />
+          <FormKeysDialog
+            sends={mayPublish ? '发布' : maySend ? '送审' : null}
+            onClose={() => setExplainingKeys(false)}
+          />
+        </Suspense>
+      )}
+      {isSending && review && entry && (
+        <Suspense>
+          <SendDialog type={type} id={entry.id} review={review} onClose={() => setSending(false)} />
         </Suspense>
       )}
       <UnsavedGuard
@@ -140,7 +159,7 @@ function FormScreen() {
 }
 
 /** The title of the page, what is known of the entry, and the buttons. */
-function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
+function Head(actions: ComponentProps<typeof EntryActions>) {
   const { type, entry, form } = useOpenEntryForm()
   const title = useWatch({ control: form.control, name: 'title' })
   const { label, single, categories } = getContentType(type)
@@ -167,7 +186,7 @@ function Head({ onExplainKeys }: { onExplainKeys: () => void }) {
       }}
       sign={entry?.state !== 'deleted' && <SaveSign />}
     >
-      <EntryActions onExplainKeys={onExplainKeys} />
+      <EntryActions {...actions} />
     </FormHead>
   )
 }

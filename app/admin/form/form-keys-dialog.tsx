@@ -3,12 +3,15 @@ import { adminTextSize, media } from '../../ui/theme'
 import { KeyList } from '../list/keys-dialog'
 import { AdminDialog } from '../shell/admin-dialog'
 
-const groups: ReadonlyArray<{ title: string; keys: ReadonlyArray<readonly [string, string]> }> = [
+/** @param sends what Ctrl+Enter does, for who may do it */
+const listGroups = (
+  sends: string | null,
+): ReadonlyArray<{ title: string; keys: ReadonlyArray<readonly [string, string]> }> => [
   {
     title: '表单',
     keys: [
       ['Ctrl S', '保存草稿'],
-      ['Ctrl Enter', '发布'],
+      ...(sends === null ? [] : [['Ctrl Enter', sends] as const]),
       ['Alt Shift P', '打开或关闭预览'],
       ['Ctrl Shift F', '进入或退出专注'],
       ['F10', '进入正文工具栏，Esc 返回'],
@@ -46,11 +49,11 @@ const groups: ReadonlyArray<{ title: string; keys: ReadonlyArray<readonly [strin
 ]
 
 /** The keys of an entry's form. */
-export default function FormKeysDialog({ onClose }: { onClose: () => void }) {
+export default function FormKeysDialog({ sends, onClose }: { sends: string | null; onClose: () => void }) {
   return (
     <AdminDialog size="wide" title="快捷键" onClose={onClose}>
       <Groups>
-        {groups.map(({ title, keys }) => (
+        {listGroups(sends).map(({ title, keys }) => (
           <section key={title}>
             <Title>{title}</Title>
             <KeyList keys={keys} />
