@@ -60,11 +60,25 @@ export const reviews = [
     tests: unit('tests/api/review-gate.test.ts'),
   },
   {
-    name: 'the form does not ask before a key that voids decisions',
+    name: 'the form uploads what is pasted before it asks whether to void decisions',
     file: 'app/admin/reviews/review-guard.tsx',
     from: '    if (!field || !wouldChange(event)) return\n',
     to: '    if (field) return\n',
-    tests: component('tests/component/reviews.test.tsx'),
+    tests: component('tests/component/review-guard.test.tsx'),
+  },
+  {
+    name: 'a command that voids decisions is not asked about',
+    file: 'app/admin/reviews/use-held-changes.ts',
+    from: '    if (!isHolding) return undefined\n',
+    to: '    if (isHolding) return undefined\n',
+    tests: component('tests/component/review-guard.test.tsx'),
+  },
+  {
+    name: 'what went live in an emergency stays returned',
+    file: 'app/server/approved-rounds.ts',
+    from: "    .where('outcome', 'in', ['approved', 'returned'])\n",
+    to: "    .where('outcome', '=', 'approved')\n",
+    tests: unit('tests/api/returned-reviews.test.ts'),
   },
   {
     name: 'a colleague’s text that comes before the anchors that follow it loses its comment',

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { uploadPicture } from './support/media'
+import type { Listing, MediaRow } from '../../app/contract'
+import { createPicture, uploadPicture } from './support/media'
 import { button, long, notices, text, toolbar } from './support/page'
 import { pasteText } from './support/paste'
 import { readReview, receiveNews } from './support/reviews'
 import { openScreen } from './support/screen'
-import { openInstance, readNews, signIn } from './support/staff'
+import { openInstance, readAsStaff, readNews, signIn } from './support/staff'
 
 const card = page.getByRole('region', { name: '送审' })
 const bar = page.getByText('正在审阅的是第 1 版，改动后须重新送审')
@@ -119,11 +120,24 @@ test('A cover that is removed stays until the person says to go on, and its alte
   await expect.element(remove).toBeInTheDocument()
   await button('只读').click()
   await expect.element(remove).toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('cover')
 
   await remove.click()
   await button('继续修改').click()
   await expect.element(remove).not.toBeInTheDocument()
   await expect.poll(async () => (await readNews(id)).values.cover).toBeNull()
+})
+
+test('Files that are pasted are not uploaded before the person says to go on', async () => {
+  await openWaiting('要贴图的新闻', {})
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(await createPicture('贴入的图.png'))
+
+  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+
+  await expect.element(bar).toBeVisible()
+  await expect.poll(async () => (await readAsStaff<Listing<MediaRow>>('media/list', { limit: 50 })).rows).toEqual([])
+  expect(page.getByText('贴入的图.png').query()).toBeNull()
 })
 
 test('What the checks would correct is asked about first, and is not said to be corrected', async () => {

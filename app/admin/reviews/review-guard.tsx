@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getContentType } from '../../content/registry'
 import { Button } from '../../ui/form/button'
+import { focusField } from '../form/focus-field'
 import { Notice } from '../shared/notice'
 import type { ReviewedEntry } from './late-review'
 import { useHeldChanges } from './use-held-changes'
@@ -14,13 +15,15 @@ export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'revi
   /** The round whose decisions may be voided. */
   const [accepted, setAccepted] = useState<number | null>(null)
   const held = useRef<HTMLElement | null>(null)
+  const heldField = useRef('')
   const proceed = useRef<HTMLButtonElement>(null)
   const { round } = review
   const isStanding = review.state === 'approved' || (round?.outcome === 'open' && review.state !== 'voided')
   const isGuarded = Boolean(round && isStanding && accepted !== round.id)
 
-  const changes = useHeldChanges(isGuarded, () => {
+  const changes = useHeldChanges(isGuarded, (name) => {
     const { activeElement } = document
+    heldField.current = name
     if (!isAsking && activeElement instanceof HTMLElement) held.current = activeElement
     setAsking(true)
   })
@@ -50,10 +53,16 @@ export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'revi
 
   if (!isAsking || !isGuarded || !round) return null
 
+  function goBack() {
+    setAsking(false)
+    // A button that removed something was itself removed meanwhile.
+    if (held.current?.isConnected && held.current !== document.body) held.current.focus()
+    else focusField(heldField.current)
+  }
+
   function leave() {
     changes.drop()
-    setAsking(false)
-    held.current?.focus()
+    goBack()
   }
 
   return (
@@ -75,8 +84,7 @@ export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'revi
           onClick={() => {
             changes.putIn()
             setAccepted(round.id)
-            setAsking(false)
-            held.current?.focus()
+            goBack()
           }}
         >
           继续修改

@@ -10,9 +10,9 @@ import { useOpenEntryForm } from '../form/entry-context'
  * Takes every change of what decisions sign back, however it was made, and keeps it. What replaces the whole content, such
  * as a version that somebody else has saved, is no change of this form.
  * @param isHolding whether changes are taken back
- * @param onHeld called when one was
+ * @param onHeld called with the first part that was
  */
-export function useHeldChanges(isHolding: boolean, onHeld: () => void) {
+export function useHeldChanges(isHolding: boolean, onHeld: (name: string) => void) {
   const { type, form } = useOpenEntryForm()
   const [, render] = useReducer((count: number) => count + 1, 0)
   /** What the form held last; null where the next change is not compared. */
@@ -24,12 +24,13 @@ export function useHeldChanges(isHolding: boolean, onHeld: () => void) {
     const before = known.current
     const changed = structuredClone(form.getValues())
     const names = before ? listSignedParts(getContentType(type), before, changed) : []
-    if (before && names.length > 0) {
+    const [first] = names
+    if (before && first !== undefined) {
       for (const name of names) held.current.set(name, changed)
       // The fields show the change first: they would take the old content for what they show already.
       flushSync(() => {
         render()
-        onHeld()
+        onHeld(first)
       })
       flushSync(() =>
         changeDraft(
