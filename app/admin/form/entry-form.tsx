@@ -32,6 +32,7 @@ import { UnsavedGuard } from './unsaved-guard'
 import { type OpenEntryOptions, useOpenEntry } from './use-open-entry'
 import { useStartWriting } from './use-start-writing'
 import { lazyPart } from '../../ui/deferred-part'
+import { isComposed } from '../shared/page-keys'
 
 const loadConflictNotice = () => import('./conflict-notice')
 const ConflictNotice = lazyPart(loadConflictNotice)
@@ -87,13 +88,13 @@ function FormScreen() {
 
   function onKeyDown(event: KeyboardEvent | ReactKeyboardEvent) {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
-    const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
+    const isOfInputMethod = isComposed('nativeEvent' in event ? event.nativeEvent : event)
     // By the key and not by its letter: with Alt and Shift it types another one.
     const isPreviewKey = event.altKey && event.shiftKey && event.code === 'KeyP'
     if (isCommentKey(event) && !event.defaultPrevented) beginFieldComment(comments, event.target)
     else if (isStepKey(event)) comments.step(event.code === 'KeyN' ? 1 : -1)
     else if (isPreviewKey) preview.toggle()
-    else if (event.key === 'Escape' && !isComposing && preview.chosen && !event.defaultPrevented) focusPreview()
+    else if (event.key === 'Escape' && !isOfInputMethod && preview.chosen && !event.defaultPrevented) focusPreview()
     else if (isCommand && event.key.toLowerCase() === 's') {
       if (!commands.isPending) void commands.save.run()
     } else if (isCommand && event.key === '/') setExplainingKeys(true)
