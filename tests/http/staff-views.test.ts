@@ -314,7 +314,7 @@ describe.concurrent('what is read', () => {
 test('The library counts its files of every kind', async () => {
   const page = await open('/manage/media')
   const tabs = texts(page.named('文件类型').all('a')).join(' ')
-  expect(tabs).toMatch(/^全部 图片 \d+ 视频 \d+ 文档 \d+ 点云 \d+$/)
+  expect(tabs).toMatch(/^全部 图片 \d+ 视频 \d+ 文档 \d+ 点云与模型 \d+$/)
   const all = [...tabs.matchAll(/\d+/g)].reduce((sum, [number]) => sum + Number(number), 0)
   expect(all).toBeGreaterThan(100)
   expect(page.named('文件夹').text).toContain(`全部文件${all}文件夹`)
