@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     expect(files.filter(({ kind, alt }) => kind === 'image' && alt === '')).toEqual([])
     expect(files.filter(({ folder_id }) => folder_id === null)).toEqual([])
     expect(
-      files.map(({ name }) => name).filter((name) => !/^.*\p{Script=Han}.*\.(webp|pdf|mp4|vtt|laz)$/u.test(name)),
+      files.map(({ name }) => name).filter((name) => !/^.*\p{Script=Han}.*\.(webp|pdf|mp4|vtt|laz|glb)$/u.test(name)),
     ).toEqual([])
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
     expect(files).toContainEqual(expect.objectContaining({ name: '城市时空大数据平台白皮书.pdf', alt: '' }))
