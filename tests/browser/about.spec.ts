@@ -67,7 +67,7 @@ test.describe('on a desktop', () => {
     await expect(entries.nth(2)).toBeInViewport()
   })
 
-  test('a department opens its duties by keyboard, another one takes their place', async ({ page }) => {
+  test('a department opens its duties by keyboard, another one takes their place', long, async ({ page }) => {
     await openHydrated(page, '/about?model=3')
     const tree = page.locator('#part-3')
     const [first, second] = [tree.getByRole('button').nth(0), tree.getByRole('button').nth(1)]

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 import {
   resetSendingLimit,
   applicationForm,
@@ -39,7 +39,7 @@ test('when only the direction is missing, its first tile has the focus', async (
   await expect(applicationForm(page).getByRole('radio', { name: '数据采集与调查' })).toBeFocused()
 })
 
-test('a wrong number is named when the field is left, and no more once it is changed', async ({ page }) => {
+test('a wrong number is named when the field is left, and no more once it is changed', long, async ({ page }) => {
   await openForm(page)
   const number = page.getByLabel('手机号码')
   await number.fill('12345')
@@ -51,7 +51,7 @@ test('a wrong number is named when the field is left, and no more once it is cha
   await expect(page.getByText('请输入 11 位手机号码')).toBeHidden()
 })
 
-test('characters are counted, and coordinates are warned of without standing in the way', async ({ page }) => {
+test('characters are counted, and coordinates are warned of without standing in the way', long, async ({ page }) => {
   await openForm(page)
   const need = page.getByLabel('需求说明')
   await need.fill('字'.repeat(43))
@@ -69,7 +69,7 @@ test('a link prefills the direction and says where it led from', async ({ page }
   for (const tile of await applicationForm(page).getByRole('radio').all()) await expect(tile).not.toBeChecked()
 })
 
-test('the notice opens in place, with its version, and nothing is agreed to beforehand', async ({ page }) => {
+test('the notice opens in place, with its version, and nothing is agreed to beforehand', long, async ({ page }) => {
   await openForm(page)
   const form = applicationForm(page)
   await expect(form.getByRole('checkbox')).not.toBeChecked()

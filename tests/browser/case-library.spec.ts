@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('The library works without scripts', async ({ openPage }) => {
+test('The library works without scripts', long, async ({ openPage }) => {
   const page = await openPage({ ...desktop, javaScriptEnabled: false })
   await page.goto(library)
   await page.getByRole('group', { name: '业务类别' }).getByRole('link', { name: '三维产品与应用' }).click()

@@ -48,23 +48,25 @@ test.describe('ways to reach the company', () => {
 test.describe('the service network', () => {
   test.use(desktop)
 
-  test('an office is found by its place, its work or its region, and chosen in list and schematic', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/linkUS?model=2')
-    const find = page.getByRole('searchbox', { name: '查找网点' })
-    const office = page.locator('.office')
-    await waitForElementHydration(find)
-    await find.fill('矿山')
-    await expect(office).toContainText('北岭办事处')
-    await find.fill('东部')
-    await expect(page.locator('main').getByRole('status')).toHaveText('找到 2 个网点')
-    // One that the list does not show now ends the search.
-    await page.getByRole('group', { name: '服务网络示意' }).getByRole('button', { name: '南浦分公司' }).click()
-    await expect(find).toHaveValue('')
-    await expect(office).toContainText('南浦分公司')
-    await expect(page.locator('li button[aria-pressed=true]')).toHaveText('南浦分公司')
-  })
+  test(
+    'an office is found by its place, its work or its region, and chosen in list and schematic',
+    long,
+    async ({ page }) => {
+      await openHydrated(page, '/linkUS?model=2')
+      const find = page.getByRole('searchbox', { name: '查找网点' })
+      const office = page.locator('.office')
+      await waitForElementHydration(find)
+      await find.fill('矿山')
+      await expect(office).toContainText('北岭办事处')
+      await find.fill('东部')
+      await expect(page.locator('main').getByRole('status')).toHaveText('找到 2 个网点')
+      // One that the list does not show now ends the search.
+      await page.getByRole('group', { name: '服务网络示意' }).getByRole('button', { name: '南浦分公司' }).click()
+      await expect(find).toHaveValue('')
+      await expect(office).toContainText('南浦分公司')
+      await expect(page.locator('li button[aria-pressed=true]')).toHaveText('南浦分公司')
+    },
+  )
 
   test('a word that no office knows leaves a way back', long, async ({ page }) => {
     await openHydrated(page, '/linkUS?model=2')

@@ -60,37 +60,39 @@ test('somebody who scrolls before the page is hydrated stays there, and comes ba
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a résumé that is chosen before the page is hydrated stays chosen, and is sent with the rest', async ({
-  openPage,
-}) => {
-  const page = await openPage(desktop)
-  await page.goto('/linkUS?model=4')
-  await page.locator('summary').first().press('Enter')
-  const address = await page.getByRole('link', { name: '应聘这个岗位' }).first().getAttribute('href')
-  await openHydrated(page, String(address))
-  const form = page.getByRole('form', { name: '在线应聘' })
-  await form.getByLabel('姓名').fill('赵一诺')
-  await expect(form.getByText('未提交的内容只保存在本机')).toBeVisible()
+test(
+  'a résumé that is chosen before the page is hydrated stays chosen, and is sent with the rest',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage(desktop)
+    await page.goto('/linkUS?model=4')
+    await page.locator('summary').first().press('Enter')
+    const address = await page.getByRole('link', { name: '应聘这个岗位' }).first().getAttribute('href')
+    await openHydrated(page, String(address))
+    const form = page.getByRole('form', { name: '在线应聘' })
+    await form.getByLabel('姓名').fill('赵一诺')
+    await expect(form.getByText('未提交的内容只保存在本机')).toBeVisible()
 
-  const release = await holdScripts(page)
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  for (const [label, text] of [
-    ['手机号码', '13800138111'],
-    ['学历与专业', '硕士，摄影测量'],
-  ] as const)
-    await form.getByLabel(label).fill(text)
-  const resume = { name: '赵一诺-简历.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
-  await form.locator('input[type=file]').setInputFiles(resume)
-  await form.getByRole('checkbox').check()
-  release()
-  await waitForHydration(page)
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    for (const [label, text] of [
+      ['手机号码', '13800138111'],
+      ['学历与专业', '硕士，摄影测量'],
+    ] as const)
+      await form.getByLabel(label).fill(text)
+    const resume = { name: '赵一诺-简历.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
+    await form.locator('input[type=file]').setInputFiles(resume)
+    await form.getByRole('checkbox').check()
+    release()
+    await waitForHydration(page)
 
-  await expect(form.getByText('赵一诺-简历.pdf')).toBeVisible()
-  await expect(form.getByRole('checkbox')).toBeChecked()
-  await expect(form.getByLabel('姓名')).toHaveValue('赵一诺')
-  await form.getByRole('button', { name: '提交应聘' }).click()
-  await expect(page.getByRole('heading', { name: '应聘已提交' })).toBeVisible()
-})
+    await expect(form.getByText('赵一诺-简历.pdf')).toBeVisible()
+    await expect(form.getByRole('checkbox')).toBeChecked()
+    await expect(form.getByLabel('姓名')).toHaveValue('赵一诺')
+    await form.getByRole('button', { name: '提交应聘' }).click()
+    await expect(page.getByRole('heading', { name: '应聘已提交' })).toBeVisible()
+  },
+)
 
 test('a telephone fetches neither the desktop header nor the footer, and no script before the first picture', async ({
   openPage,
@@ -108,7 +110,7 @@ test('a telephone fetches neither the desktop header nor the footer, and no scri
   expect(order.findIndex((url) => url.includes('/assets/'))).toBeGreaterThan(picture)
 })
 
-test('a mouse that rests over a page does not start its scripts before the first paint', async ({ openPage }) => {
+test('a mouse that rests over a page does not start its scripts before the first paint', long, async ({ openPage }) => {
   const page = await openPage(desktop)
   // On a slow machine the scripts start before the paint, once they have waited for it for long enough.
   await page.addInitScript(() => {
@@ -130,11 +132,15 @@ test('a mouse that rests over a page does not start its scripts before the first
   expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThan(paint)
 })
 
-test('a list that is opened with a param of a campaign is hydrated as the server rendered it', async ({ page }) => {
-  // React complains of any difference, and any complaint fails the test.
-  for (const list of ['/productAndService/showProductAndService', '/industryInfo/showIndustryInfo', '/news/showNews'])
-    await openHydrated(page, `${list}?utm_source=mail`)
-})
+test(
+  'a list that is opened with a param of a campaign is hydrated as the server rendered it',
+  long,
+  async ({ page }) => {
+    // React complains of any difference, and any complaint fails the test.
+    for (const list of ['/productAndService/showProductAndService', '/industryInfo/showIndustryInfo', '/news/showNews'])
+      await openHydrated(page, `${list}?utm_source=mail`)
+  },
+)
 
 test('a page whose first script is gone is loaded once more', long, async ({ faults, openPage }) => {
   const page = await openPage(desktop)

@@ -57,20 +57,24 @@ test('更多 shows the parts of every section and leads to them', async ({ page 
   await expect(panel).toBeHidden()
 })
 
-test('a press on what the resting mouse has opened leaves it open, and the next one closes it', async ({ page }) => {
-  await openHydrated(page, '/')
-  const more = page.getByRole('button', { name: '更多', exact: true })
-  const panel = page.locator('[data-panel]')
-  await more.hover()
-  await expect(panel).toBeVisible()
-  await more.click()
-  await expect(more).toHaveAttribute('aria-expanded', 'true')
-  await expect(panel).toBeVisible()
-  await more.click()
-  await expect(panel).toBeHidden()
-  await more.click()
-  await expect(panel).toBeVisible()
-})
+test(
+  'a press on what the resting mouse has opened leaves it open, and the next one closes it',
+  long,
+  async ({ page }) => {
+    await openHydrated(page, '/')
+    const more = page.getByRole('button', { name: '更多', exact: true })
+    const panel = page.locator('[data-panel]')
+    await more.hover()
+    await expect(panel).toBeVisible()
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(panel).toBeVisible()
+    await more.click()
+    await expect(panel).toBeHidden()
+    await more.click()
+    await expect(panel).toBeVisible()
+  },
+)
 
 test('更多 opens and closes with the keyboard too', long, async ({ page }) => {
   await openHydrated(page, '/')

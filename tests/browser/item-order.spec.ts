@@ -31,7 +31,7 @@ test('a row is moved several places by pressing the same key again', long, async
   ])
 })
 
-test('documents are put in order by the keyboard', async ({ staffPage: page, context }) => {
+test('documents are put in order by the keyboard', long, async ({ staffPage: page, context }) => {
   const { id } = await createNews(context, '附件排序')
   await openHydrated(page, getNewsFormPath(id))
   const pdf = (name: string) => ({

@@ -21,42 +21,43 @@ const preview = (page: Page) => page.frameLocator('iframe[data-shown]')
 const isInSync = (page: Page) => expect(page.getByText('与表单同步')).toBeVisible()
 const longBody = Array.from({ length: 40 }, (_, index) => `<p>正文的第 ${index + 1} 段，讲外业与内业。</p>`).join('')
 
-test('the page beside the form shows what is typed, at its scroll place and without a moment of nothing', async ({
-  staffPage: page,
-  context,
-}) => {
-  const { id } = await publishNews(context, '边写边看的新闻', longBody)
-  await openHydrated(page, getNewsFormPath(id))
-  await button(page, '预览').click()
-  const heading = preview(page).getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('边写边看的新闻')
-  await isInSync(page)
-  const scrolled = await page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => {
-    frame.contentWindow?.scrollTo({ top: 900, behavior: 'instant' })
-    return frame.contentWindow?.scrollY
-  })
-  await page.evaluate(() => {
-    const seen: boolean[] = []
-    const look = () => {
-      seen.push(document.querySelector('iframe[data-shown]') !== null)
-      requestAnimationFrame(look)
-    }
-    look()
-    Object.assign(globalThis, { seen })
-  })
+test(
+  'the page beside the form shows what is typed, at its scroll place and without a moment of nothing',
+  long,
+  async ({ staffPage: page, context }) => {
+    const { id } = await publishNews(context, '边写边看的新闻', longBody)
+    await openHydrated(page, getNewsFormPath(id))
+    await button(page, '预览').click()
+    const heading = preview(page).getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('边写边看的新闻')
+    await isInSync(page)
+    const scrolled = await page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => {
+      frame.contentWindow?.scrollTo({ top: 900, behavior: 'instant' })
+      return frame.contentWindow?.scrollY
+    })
+    await page.evaluate(() => {
+      const seen: boolean[] = []
+      const look = () => {
+        seen.push(document.querySelector('iframe[data-shown]') !== null)
+        requestAnimationFrame(look)
+      }
+      look()
+      Object.assign(globalThis, { seen })
+    })
 
-  await page.getByRole('textbox', { name: '正文' }).press('Control+End')
-  await page.keyboard.type('末尾写到这里。')
-  await expect(preview(page).getByText('末尾写到这里。')).toHaveCount(1)
-  await isInSync(page)
+    await page.getByRole('textbox', { name: '正文' }).press('Control+End')
+    await page.keyboard.type('末尾写到这里。')
+    await expect(preview(page).getByText('末尾写到这里。')).toHaveCount(1)
+    await isInSync(page)
 
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen.includes(false))).toBe(false)
-  expect(
-    await page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY),
-  ).toBe(scrolled)
-  const visitors = await (await context.request.get(`/news/newsDetail?id=${id}`)).text()
-  expect(visitors).not.toContain('末尾写到这里')
-})
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen.includes(false))).toBe(false)
+    expect(
+      await page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY),
+    ).toBe(scrolled)
+    const visitors = await (await context.request.get(`/news/newsDetail?id=${id}`)).text()
+    expect(visitors).not.toContain('末尾写到这里')
+  },
+)
 
 test(
   'a click on the page leads to the field and to the word, and Esc back to the page',

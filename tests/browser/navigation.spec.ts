@@ -46,32 +46,33 @@ async function navigate(page: Page, path: string) {
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
-test('a part that does not exist ends on the 404 page, loaded or reached from another page', async ({
-  page,
-  faults,
-}) => {
-  faults.expectAnswers(404)
-  const path = '/news/showNews?model=9'
-  const answer = await page.goto(path)
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '提交合作申请' })).toBeVisible()
-
-  await openHydrated(page, '/webSiteMap')
-  await markDocument(page)
-  for (const missing of ['/about?model=x', '/news/showNews?model=1&model=2', '/news/newsDetail?id=0', path]) {
-    await navigate(page, missing)
+test(
+  'a part that does not exist ends on the 404 page, loaded or reached from another page',
+  long,
+  async ({ page, faults }) => {
+    faults.expectAnswers(404)
+    const path = '/news/showNews?model=9'
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     await expect(page.getByRole('link', { name: '提交合作申请' })).toBeVisible()
-    await page.getByRole('link', { name: '返回首页' }).click()
-    await expect(page).toHaveURL((url) => url.pathname === '/')
-    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeHidden()
-  }
-  expect(await isSameDocument(page)).toBe(true)
-  await expect(page.getByRole('link', { name: '提交合作申请' }).and(page.locator('aside a'))).toHaveCount(0)
-})
 
-test('a path that nobody listed leads home', async ({ page }) => {
+    await openHydrated(page, '/webSiteMap')
+    await markDocument(page)
+    for (const missing of ['/about?model=x', '/news/showNews?model=1&model=2', '/news/newsDetail?id=0', path]) {
+      await navigate(page, missing)
+      await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '提交合作申请' })).toBeVisible()
+      await page.getByRole('link', { name: '返回首页' }).click()
+      await expect(page).toHaveURL((url) => url.pathname === '/')
+      await expect(page.getByRole('heading', { name: '页面不存在' })).toBeHidden()
+    }
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(page.getByRole('link', { name: '提交合作申请' }).and(page.locator('aside a'))).toHaveCount(0)
+  },
+)
+
+test('a path that nobody listed leads home', long, async ({ page }) => {
   await page.goto('/no/such/page?x=1')
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
   await waitForHydration(page)

@@ -29,43 +29,42 @@ const test = base.extend<object, { provider: Provider; site: Site }>({
 
 const leaveForProvider = (page: Parameters<typeof button>[0]) => button(page, '使用企业微信登录').click()
 
-test('An identity is linked in the personal centre, signs in from the login page, and is unlinked', async ({
-  page,
-  context,
-  provider,
-  faults,
-}) => {
-  // Nobody is signed in once the identity is unlinked.
-  faults.expectAnswers(403)
-  provider.letSignIn({ sub: 'chen', preferred_username: 'chenxiaolan' })
-  await signInByCall(context)
-  await openHydrated(page, '/user?tab=security')
-  const card = page.getByRole('region', { name: '企业微信登录' })
-  await card.getByRole('button', { name: '关联企业微信' }).click()
-  await expect(page).toHaveURL(/\/user\?tab=security$/)
-  await expect(card).toContainText('chenxiaolan')
+test(
+  'An identity is linked in the personal centre, signs in from the login page, and is unlinked',
+  long,
+  async ({ page, context, provider, faults }) => {
+    // Nobody is signed in once the identity is unlinked.
+    faults.expectAnswers(403)
+    provider.letSignIn({ sub: 'chen', preferred_username: 'chenxiaolan' })
+    await signInByCall(context)
+    await openHydrated(page, '/user?tab=security')
+    const card = page.getByRole('region', { name: '企业微信登录' })
+    await card.getByRole('button', { name: '关联企业微信' }).click()
+    await expect(page).toHaveURL(/\/user\?tab=security$/)
+    await expect(card).toContainText('chenxiaolan')
 
-  await context.clearCookies()
-  await openHydrated(page, '/news/updateNews?category=2')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await leaveForProvider(page)
-  await expect(page).toHaveURL((url) => url.pathname + url.search === '/news/updateNews?category=2')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
-  const { sessionId } = await readAsStaff<{ sessionId: string }>(context, 'session')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cToken'))).toBe(sessionId)
+    await context.clearCookies()
+    await openHydrated(page, '/news/updateNews?category=2')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await leaveForProvider(page)
+    await expect(page).toHaveURL((url) => url.pathname + url.search === '/news/updateNews?category=2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻管理')
+    const { sessionId } = await readAsStaff<{ sessionId: string }>(context, 'session')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cToken'))).toBe(sessionId)
 
-  await callAsStaff(context, 'provider/unlink', {})
-  await context.clearCookies()
-  await openHydrated(page, '/login')
-  await page.getByLabel('用户名').fill('typed-before')
-  await leaveForProvider(page)
-  await expect(page.getByRole('alert')).toHaveText(
-    '没有与您的企业微信对应的后台账号。请用密码登录后在“登录与安全”中关联，或联系系统管理员',
-  )
-  await expect(page).toHaveURL((url) => url.pathname + url.search === '/login')
-  await fillSignIn(page)
-  await expect(page).toHaveURL((url) => url.pathname === '/manage')
-})
+    await callAsStaff(context, 'provider/unlink', {})
+    await context.clearCookies()
+    await openHydrated(page, '/login')
+    await page.getByLabel('用户名').fill('typed-before')
+    await leaveForProvider(page)
+    await expect(page.getByRole('alert')).toHaveText(
+      '没有与您的企业微信对应的后台账号。请用密码登录后在“登录与安全”中关联，或联系系统管理员',
+    )
+    await expect(page).toHaveURL((url) => url.pathname + url.search === '/login')
+    await fillSignIn(page)
+    await expect(page).toHaveURL((url) => url.pathname === '/manage')
+  },
+)
 
 test(
   'Who leaves the page of the provider finds the login page with the reason, and signs in by the password',

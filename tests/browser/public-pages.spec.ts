@@ -21,8 +21,8 @@ test.use({ ownProfile: true })
 // Every visit is a test of its own, so that both workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-/** One page of each kind; the others are long. */
-const sample = new Set(['/', 'the page of a product'])
+/** One visit with each device; the others are long. */
+const sample = new Set(['/ on a desktop', 'the page of a product on a telephone'])
 
 const devices: Array<[Device, typeof desktop]> = [
   ['desktop', desktop],
@@ -34,7 +34,7 @@ for (const [device, options] of devices) {
     // A complaint of the browser, such as about code that the content security policy refuses, fails these tests too.
     test(
       `${name} on a ${device} keeps every rule of a public page`,
-      sample.has(name) ? {} : long,
+      sample.has(`${name} on a ${device}`) ? {} : long,
       async ({ openPage, site }) => {
         // Nothing is on its way from one place to another when it is measured.
         const page = await openPage({ ...options, reducedMotion: 'reduce' })

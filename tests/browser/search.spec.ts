@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('Enter searches for the suggestion that the arrows marked', async ({ page }) => {
+test('Enter searches for the suggestion that the arrows marked', long, async ({ page }) => {
   await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.focus()
@@ -71,7 +71,7 @@ test('what is typed is searched for, however long the suggestions stay open', lo
   await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === 'GNSS')
 })
 
-test('Escape closes the suggestions and keeps the text, an arrow key opens them again', async ({ page }) => {
+test('Escape closes the suggestions and keeps the text, an arrow key opens them again', long, async ({ page }) => {
   await openHydrated(page, '/')
   const field = page.getByRole('combobox', { name: '搜索全站内容' })
   await field.fill('测绘')
@@ -142,7 +142,7 @@ test('Enter in an empty field does nothing', long, async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('the results can be narrowed to one kind', async ({ page }) => {
+test('the results can be narrowed to one kind', long, async ({ page }) => {
   await openHydrated(page, `/search?keyword=${encodeURIComponent('国土')}`)
   const filter = page.getByRole('navigation', { name: '按类型筛选' })
   const news = filter.getByRole('link', { name: /^新闻/ })

@@ -19,7 +19,7 @@ test('a wrong password is refused with a message, the password cleared and in fo
   await expect(page.getByRole('navigation', { name: '后台菜单' })).toBeVisible()
 })
 
-test('a password that is typed before the page is hydrated stays in its field', async ({ page }) => {
+test('a password that is typed before the page is hydrated stays in its field', long, async ({ page }) => {
   const goOn = await holdRequests(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('密码', { exact: true }).click()
@@ -32,7 +32,7 @@ test('a password that is typed before the page is hydrated stays in its field', 
   await expect(page.getByLabel('用户名')).toHaveValue('')
 })
 
-test('a session survives a reload and opens in a second tab, each with its token', async ({ page, context }) => {
+test('a session survives a reload and opens in a second tab, each with its token', long, async ({ page, context }) => {
   await openHydrated(page, '/login')
   await fillSignIn(page)
   await expect(page).toHaveURL((url) => url.pathname === '/manage')

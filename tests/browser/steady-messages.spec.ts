@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { applicationForm, openForm } from './application-steps'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, test, long } from './site-fixture'
 
 /** Presses the mouse on something where it stands now, and releases it there once the page has had its say. */
 async function pressAndRelease(page: Page, target: Locator, at: 'middle' | 'foot' = 'middle') {
@@ -26,7 +26,7 @@ test('A direction of the application is chosen by a press that leaves a wrong e-
   await expect(form.getByLabel('电子邮箱')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('The sign-in is sent by a press that leaves a password typed in capitals', async ({ page, faults }) => {
+test('The sign-in is sent by a press that leaves a password typed in capitals', long, async ({ page, faults }) => {
   faults.expectAnswers(401)
   await openHydrated(page, '/login')
   await page.getByLabel('用户名').fill('admin')
@@ -40,7 +40,7 @@ test('The sign-in is sent by a press that leaves a password typed in capitals', 
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('A setting is switched by a press that leaves a wrong one', async ({ staffPage: page }) => {
+test('A setting is switched by a press that leaves a wrong one', long, async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 1366, height: 1400 })
   await openHydrated(page, '/manage/settings?section=security')
   const days = page.getByLabel('密码使用期限')

@@ -43,49 +43,53 @@ test('A form that is sent before its scripts are there is sent once they are, an
   await expect(page).toHaveURL((url) => url.pathname === '/user' && url.search === '')
 })
 
-test('What is typed while the page is just hydrated, before what was typed earlier is entered again, is not lost', async ({
-  openPage,
-}) => {
-  const page = await openPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      if (!(document.activeElement instanceof HTMLInputElement)) return
-      if (document.activeElement.closest('[data-deferred]')) return
-      watch.disconnect()
-      // As a key does that is pressed at this moment.
-      document.execCommand('insertText', false, '绘')
+test(
+  'What is typed while the page is just hydrated, before what was typed earlier is entered again, is not lost',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (!(document.activeElement instanceof HTMLInputElement)) return
+        if (document.activeElement.closest('[data-deferred]')) return
+        watch.disconnect()
+        // As a key does that is pressed at this moment.
+        document.execCommand('insertText', false, '绘')
+      })
+      watch.observe(document, { subtree: true, attributeFilter: ['data-deferred'] })
     })
-    watch.observe(document, { subtree: true, attributeFilter: ['data-deferred'] })
-  })
-  const goOn = await holdRequests(page, '**/assets/*.js')
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const field = page.locator('header input[type=search]')
-  await field.fill('测')
-  goOn()
-  await waitForHydration(page)
+    const goOn = await holdRequests(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const field = page.locator('header input[type=search]')
+    await field.fill('测')
+    goOn()
+    await waitForHydration(page)
 
-  await expect(page.getByRole('option', { name: /测绘/ }).first()).toBeVisible()
-  await expect(field).toHaveValue('测绘')
-})
+    await expect(page.getByRole('option', { name: /测绘/ }).first()).toBeVisible()
+    await expect(field).toHaveValue('测绘')
+  },
+)
 
-test('What was typed a moment before the page is loaded anew or left for another document comes back', async ({
-  staffPage: page,
-}) => {
-  const department = page.getByLabel(/^部门\*?$/)
-  await openHydrated(page, '/manage')
-  await page.goto('/user')
-  await waitForHydration(page)
-  await department.fill('遥感部1')
-  await page.reload()
-  await waitForHydration(page)
-  await expect(department).toHaveValue('遥感部1')
+test(
+  'What was typed a moment before the page is loaded anew or left for another document comes back',
+  long,
+  async ({ staffPage: page }) => {
+    const department = page.getByLabel(/^部门\*?$/)
+    await openHydrated(page, '/manage')
+    await page.goto('/user')
+    await waitForHydration(page)
+    await department.fill('遥感部1')
+    await page.reload()
+    await waitForHydration(page)
+    await expect(department).toHaveValue('遥感部1')
 
-  await department.fill('遥感部2')
-  await page.goBack()
-  await expect(page).toHaveURL((url) => url.pathname === '/manage')
-  await page.goForward()
-  await expect(department).toHaveValue('遥感部2')
-})
+    await department.fill('遥感部2')
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === '/manage')
+    await page.goForward()
+    await expect(department).toHaveValue('遥感部2')
+  },
+)
 
 const paths = menuGroups({ rights: testRights.administrator })
   .flatMap(({ items }) => items)

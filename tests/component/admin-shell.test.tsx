@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, readParameter } from './support/page'
+import { button, long, menuItem, readParameter } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews } from './support/staff'
 
@@ -18,7 +18,7 @@ test('a staff page that is reached from another page has a title of its own', as
   await expect.poll(() => document.title).toBe('新增新闻 - 后台管理系统 - 经纬空间')
 })
 
-test.for([768, 1000, 1179, 1180])('the links to empty forms are reachable at %i px', async (width) => {
+test.for([768, 1000, 1179, 1180])('the links to empty forms are reachable at %i px', long, async (width) => {
   await page.viewport(width, 800)
   await openScreen('/manage')
   if (width < 1180) await button('打开菜单').click()
@@ -71,7 +71,7 @@ test('the further actions of a row are used by keyboard alone', async () => {
   expect(readParameter('id')).toBeNull()
 })
 
-test('axe finds nothing in the open menu of a person', async () => {
+test('axe finds nothing in the open menu of a person', long, async () => {
   await openScreen('/manage')
   await person.click()
   await expect.element(menuItem('退出登录')).toBeVisible()

@@ -87,7 +87,7 @@ test('the keyboard alone selects, moves and describes pictures, and the server g
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('a dragged picture takes the selected ones along', async () => {
+test('a dragged picture takes the selected ones along', long, async () => {
   await openAlbum('拖动', '甲乙丙丁')
 
   await commands.dragOnto(tile(4), tile(1))

@@ -30,7 +30,7 @@ test('A new item that was stored is found in its form after a reload and by Back
   expect(readAddress()).toBe(address)
 })
 
-test('After a new item was stored the link to the empty form opens an empty one', async () => {
+test('After a new item was stored the link to the empty form opens an empty one', long, async () => {
   await storeNewItem('航空摄影开工')
   await page.getByRole('link', { name: '新增新闻' }).first().click()
   await expect.poll(() => location.pathname).toBe('/news/addNews')
@@ -116,7 +116,7 @@ test('Who leaves a new item while it is being stored stays at the address where 
   expect(readAddress()).toBe(address)
 })
 
-test('What is typed as source code is kept like any other text', async () => {
+test('What is typed as source code is kept like any other text', long, async () => {
   const id = await openNewsForm('三维建模')
   await button('更多').click()
   await menuItem('源代码').click()

@@ -51,7 +51,7 @@ test('a banner is made with five clicks: picture, name, a button to an entry, pu
   })
 })
 
-test('one control says from when until when a banner is shown, and a sentence what will happen', async () => {
+test('one control says from when until when a banner is shown, and a sentence what will happen', long, async () => {
   await openScreen('/mainpage/addBanner')
   await expect.element(page.getByText('发布后立即显示，长期有效')).toBeVisible()
   await expect.element(page.getByLabelText('上线时间')).not.toBeInTheDocument()

@@ -167,27 +167,31 @@ test('Who was slower reads who did what, sees it, and keeps the note', async () 
   ])
 })
 
-test('A candidate stays with the note that is being written when they cannot be read anew, and are read by one press', async () => {
-  const { id } = await sendCandidate(await publishPosition('工程测量员'))
-  await openScreen(`/manage/candidates?id=${id}`)
-  await letter.getByLabelText('备注').fill('建议直接面试')
-  await commands.failCalls('**/api/candidate/detail', { status: 503 })
-  await writeAsColleague('王书远', 'candidate/handle', { id, version: 1, status: 'declined' })
-  await letter.getByRole('button', { name: '标记已联系' }).click()
+test(
+  'A candidate stays with the note that is being written when they cannot be read anew, and are read by one press',
+  long,
+  async () => {
+    const { id } = await sendCandidate(await publishPosition('工程测量员'))
+    await openScreen(`/manage/candidates?id=${id}`)
+    await letter.getByLabelText('备注').fill('建议直接面试')
+    await commands.failCalls('**/api/candidate/detail', { status: 503 })
+    await writeAsColleague('王书远', 'candidate/handle', { id, version: 1, status: 'declined' })
+    await letter.getByRole('button', { name: '标记已联系' }).click()
 
-  const failure = letter.getByRole('alert').filter({ hasText: '服务器内部错误' })
-  await expect.element(failure).toBeVisible()
-  await expect.element(letter.getByLabelText('备注')).toHaveValue('建议直接面试')
+    const failure = letter.getByRole('alert').filter({ hasText: '服务器内部错误' })
+    await expect.element(failure).toBeVisible()
+    await expect.element(letter.getByLabelText('备注')).toHaveValue('建议直接面试')
 
-  await commands.restoreCalls()
-  await button('重新加载').click()
-  await expect.element(letter.getByText('待筛选 → 不合适')).toBeVisible()
-  await expect.element(failure).not.toBeInTheDocument()
-  await expect.element(heading).toHaveFocus()
-  await expect.element(letter.getByLabelText('备注')).toHaveValue('建议直接面试')
-})
+    await commands.restoreCalls()
+    await button('重新加载').click()
+    await expect.element(letter.getByText('待筛选 → 不合适')).toBeVisible()
+    await expect.element(failure).not.toBeInTheDocument()
+    await expect.element(heading).toHaveFocus()
+    await expect.element(letter.getByLabelText('备注')).toHaveValue('建议直接面试')
+  },
+)
 
-test('A candidate who could not be read at all is read by one press', async () => {
+test('A candidate who could not be read at all is read by one press', long, async () => {
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
   await commands.failCalls('**/api/candidate/detail', { status: 503 })
   await openScreen(`/manage/candidates?id=${id}`)
@@ -278,7 +282,7 @@ test('On a telephone a candidate fills the screen, with the next step at its foo
   await expect.element(rows.first()).toHaveFocus()
 })
 
-test('The menu and the dashboard count who waits to be sifted', async () => {
+test('The menu and the dashboard count who waits to be sifted', long, async () => {
   const position = await publishPosition('工程测量员')
   const { id } = await sendCandidate(position)
   await sendCandidate(position, '罗既望')

@@ -52,18 +52,22 @@ test(
   },
 )
 
-test('Findings that come while a pointer is pressed wait for its release, so that no button moves beneath it', async () => {
-  await openChecks('按住时体检', '<p>正文。</p>')
-  await expect.element(panel.getByText('未发现问题')).toBeVisible()
-  window.dispatchEvent(new PointerEvent('pointerdown'))
-  await page.getByRole('textbox', { name: '摘要' }).fill('请登陆系统查看')
-  // Longer than typing has to rest before it is checked.
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect(findings.elements()).toHaveLength(0)
+test(
+  'Findings that come while a pointer is pressed wait for its release, so that no button moves beneath it',
+  long,
+  async () => {
+    await openChecks('按住时体检', '<p>正文。</p>')
+    await expect.element(panel.getByText('未发现问题')).toBeVisible()
+    window.dispatchEvent(new PointerEvent('pointerdown'))
+    await page.getByRole('textbox', { name: '摘要' }).fill('请登陆系统查看')
+    // Longer than typing has to rest before it is checked.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(findings.elements()).toHaveLength(0)
 
-  window.dispatchEvent(new PointerEvent('pointercancel'))
-  await expect.poll(() => findings.elements()).toHaveLength(1)
-})
+    window.dispatchEvent(new PointerEvent('pointercancel'))
+    await expect.poll(() => findings.elements()).toHaveLength(1)
+  },
+)
 
 test(
   'What is typed is checked when typing rests; words are kept as they are with a reason, and told again, by keyboard',

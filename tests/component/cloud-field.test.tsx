@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createCloudFile, createModelFile } from './support/clouds'
-import { button } from './support/page'
+import { button, long } from './support/page'
 import { openScreen } from './support/screen'
 
 test('Staff upload a point cloud, read what is in it, and are told what the scene lacks', async () => {
@@ -27,7 +27,7 @@ test('A file that is no sound point cloud is refused with its reason', async () 
   await expect.element(page.getByText('点云文件已损坏或不完整，请在点云软件中重新导出后上传')).toBeVisible()
 })
 
-test('Staff upload a textured model into the same field, and read how many triangles it has', async () => {
+test('Staff upload a textured model into the same field, and read how many triangles it has', long, async () => {
   await openScreen('/mainpage/addCaseInfo')
   await expect.element(page.getByRole('heading', { name: '三维场景' })).toBeVisible()
   await expect.element(page.getByLabelText('上传点云或模型')).toHaveAttribute('accept', '.las,.laz,.glb')

@@ -75,26 +75,30 @@ test('an answer that is refused stays where it was typed', async () => {
   await expect.element(answer).toHaveFocus()
 })
 
-test('an answer that is being written stays in sight when a colleague resolves the comment, and is sent once it is open again', async () => {
-  const { id, thread } = await openFormWithComment('写到一半的回复')
-  await opener.click()
-  await page.getByRole('article').click()
-  await answer.fill('还有一处要改')
-  await writeAsColleague('王书远', 'comment/resolve', { threadId: thread.id })
-  dispatchEvent(new Event('focus'))
-  await expect.element(panel.getByText('王书远 标为已解决')).toBeVisible()
-  await expect.element(answer).toHaveValue('还有一处要改')
-  await expect.element(answer).toHaveFocus()
+test(
+  'an answer that is being written stays in sight when a colleague resolves the comment, and is sent once it is open again',
+  long,
+  async () => {
+    const { id, thread } = await openFormWithComment('写到一半的回复')
+    await opener.click()
+    await page.getByRole('article').click()
+    await answer.fill('还有一处要改')
+    await writeAsColleague('王书远', 'comment/resolve', { threadId: thread.id })
+    dispatchEvent(new Event('focus'))
+    await expect.element(panel.getByText('王书远 标为已解决')).toBeVisible()
+    await expect.element(answer).toHaveValue('还有一处要改')
+    await expect.element(answer).toHaveFocus()
 
-  await panel.getByRole('button', { name: '回复', exact: true }).click()
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('请先重新打开再回复')
-  await panel.getByRole('button', { name: '重新打开' }).click()
-  await expect.element(panel.getByRole('button', { name: '标为已解决' })).toBeVisible()
-  await panel.getByRole('button', { name: '回复', exact: true }).click()
-  await expect
-    .poll(async () => (await readComments(id)).threads[0]?.messages.map((one) => one.text))
-    .toEqual(['检查报告写 0.112 m', '还有一处要改'])
-})
+    await panel.getByRole('button', { name: '回复', exact: true }).click()
+    await expect.element(panel.getByRole('alert')).toMatchTextContent('请先重新打开再回复')
+    await panel.getByRole('button', { name: '重新打开' }).click()
+    await expect.element(panel.getByRole('button', { name: '标为已解决' })).toBeVisible()
+    await panel.getByRole('button', { name: '回复', exact: true }).click()
+    await expect
+      .poll(async () => (await readComments(id)).threads[0]?.messages.map((one) => one.text))
+      .toEqual(['检查报告写 0.112 m', '还有一处要改'])
+  },
+)
 
 test('people are offered by pinyin, and a mention is stored by the id of its account', long, async () => {
   const { id } = await openFormWithComment('提到同事')
@@ -158,52 +162,60 @@ test('an entry in the trash shows its comments and takes no new ones', async () 
   await expect.element(answer).not.toBeInTheDocument()
 })
 
-test('a new comment that is being written stays in sight when a colleague moves the entry to the trash', async () => {
-  const id = await openNewsForm('写到一半进回收站', body)
-  await opener.click()
-  await button('批注栏目或附件').click()
-  await menuItem('标题').click()
-  await typed.fill('标题太长')
-  const { version } = await readNews(id)
-  await writeAsColleague('王书远', 'news/delete', { id, version })
-  dispatchEvent(new Event('focus'))
-  await expect.element(button('批注栏目或附件')).not.toBeInTheDocument()
-  await expect.element(typed).toHaveValue('标题太长')
-  await expect.element(typed).toHaveFocus()
-  await commands.press('Control+Enter')
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('内容在回收站中，恢复后才能批注')
-  await expect.element(typed).toHaveValue('标题太长')
-})
+test(
+  'a new comment that is being written stays in sight when a colleague moves the entry to the trash',
+  long,
+  async () => {
+    const id = await openNewsForm('写到一半进回收站', body)
+    await opener.click()
+    await button('批注栏目或附件').click()
+    await menuItem('标题').click()
+    await typed.fill('标题太长')
+    const { version } = await readNews(id)
+    await writeAsColleague('王书远', 'news/delete', { id, version })
+    dispatchEvent(new Event('focus'))
+    await expect.element(button('批注栏目或附件')).not.toBeInTheDocument()
+    await expect.element(typed).toHaveValue('标题太长')
+    await expect.element(typed).toHaveFocus()
+    await commands.press('Control+Enter')
+    await expect.element(panel.getByRole('alert')).toMatchTextContent('内容在回收站中，恢复后才能批注')
+    await expect.element(typed).toHaveValue('标题太长')
+  },
+)
 
-test('an answer that is being written stays in sight when the author deletes the comment, until it is emptied', async () => {
-  const id = await openNewsForm('回复时被删的批注', body)
-  const anchor = { kind: 'field', field: 'title' }
-  const thread = await writeAsColleague<CommentThread>('王书远', 'comment/start', {
-    entryId: id,
-    anchor,
-    text: '标题太长',
-    key: 'deleted-while-answered',
-  })
-  await reload()
-  await opener.click()
-  await page.getByRole('article').click()
-  await answer.fill('已改短')
-  const field = answer.element()
-  await writeAsColleague('王书远', 'comment/remove', { messageId: thread.messages[0]?.id })
+test(
+  'an answer that is being written stays in sight when the author deletes the comment, until it is emptied',
+  long,
+  async () => {
+    const id = await openNewsForm('回复时被删的批注', body)
+    const anchor = { kind: 'field', field: 'title' }
+    const thread = await writeAsColleague<CommentThread>('王书远', 'comment/start', {
+      entryId: id,
+      anchor,
+      text: '标题太长',
+      key: 'deleted-while-answered',
+    })
+    await reload()
+    await opener.click()
+    await page.getByRole('article').click()
+    await answer.fill('已改短')
+    const field = answer.element()
+    await writeAsColleague('王书远', 'comment/remove', { messageId: thread.messages[0]?.id })
 
-  await commands.press('Control+Enter')
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('批注已被删除')
-  reconnect()
-  await expect.element(panel.getByText('此批注已被作者删除，已写的回复保留在此')).toBeVisible()
-  expect(answer.element()).toBe(field)
-  await expect.element(answer).toHaveValue('已改短')
-  await expect.element(panel.getByText('没有未解决的')).toBeVisible()
-  expect(await findAccessibilityFaults(panel.element())).toEqual([])
+    await commands.press('Control+Enter')
+    await expect.element(panel.getByRole('alert')).toMatchTextContent('批注已被删除')
+    reconnect()
+    await expect.element(panel.getByText('此批注已被作者删除，已写的回复保留在此')).toBeVisible()
+    expect(answer.element()).toBe(field)
+    await expect.element(answer).toHaveValue('已改短')
+    await expect.element(panel.getByText('没有未解决的')).toBeVisible()
+    expect(await findAccessibilityFaults(panel.element())).toEqual([])
 
-  await answer.fill('')
-  await expect.element(page.getByRole('article')).not.toBeInTheDocument()
-  await expect.element(panel.getByText(/^还没有批注/)).toBeVisible()
-})
+    await answer.fill('')
+    await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+    await expect.element(panel.getByText(/^还没有批注/)).toBeVisible()
+  },
+)
 
 test('what is missing among the settings is led to, though the comments have their place', long, async () => {
   const { id } = await writeAsStaff<{ id: number }>('caseInfo/create', {
@@ -234,7 +246,7 @@ test('the dashboard lists what waits for somebody, and leads to the comment in i
   await expect.poll(() => document.querySelector('article[data-active]')?.id).toBe(`comment-${thread.id}`)
 })
 
-test('what is typed while a comment is being sent stays in its field, and is kept', async () => {
+test('what is typed while a comment is being sent stays in its field, and is kept', long, async () => {
   const id = await openNewsForm('发送时接着写', body)
   await opener.click()
   await button('批注栏目或附件').click()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { AccountRow, Listing, ManagedRow } from '../../app/contract'
 import { uploadAnswered } from './support/media'
-import { button, menuItem, openNewsForm, readEditor, reconnect, text, undo } from './support/page'
+import { button, long, menuItem, openNewsForm, readEditor, reconnect, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import {
   createNews,
@@ -69,37 +69,41 @@ test('The reason for handing a review over stays in its dialog when it is decide
   await expect.element(reason).toHaveValue('本周在外业')
 })
 
-test('Times of publication stay in their dialog when a colleague moves the entry to the trash and deletes it', async () => {
-  const { id, version } = await createNews('改时间时被删的预告')
-  await writeAsStaff('news/schedule', { id, version, from: Date.parse('2090-05-01T09:30:00+08:00') })
-  await openScreen(`/news/updateNews?find=${id}`)
-  await button('“改时间时被删的预告”的更多操作').click()
-  await menuItem('修改发布时间').click()
-  const from = dialog.getByLabelText('上线时间')
-  await from.fill('2090-05-09T10:00')
-  await writeAsColleague('王书远', 'news/delete', { id, version: (await readNews(id)).version })
+test(
+  'Times of publication stay in their dialog when a colleague moves the entry to the trash and deletes it',
+  long,
+  async () => {
+    const { id, version } = await createNews('改时间时被删的预告')
+    await writeAsStaff('news/schedule', { id, version, from: Date.parse('2090-05-01T09:30:00+08:00') })
+    await openScreen(`/news/updateNews?find=${id}`)
+    await button('“改时间时被删的预告”的更多操作').click()
+    await menuItem('修改发布时间').click()
+    const from = dialog.getByLabelText('上线时间')
+    await from.fill('2090-05-09T10:00')
+    await writeAsColleague('王书远', 'news/delete', { id, version: (await readNews(id)).version })
 
-  const field = from.element()
-  reconnect()
-  await expect.element(behind('row', /改时间时被删的预告/)).not.toBeInTheDocument()
-  await expectOpen(field)
-  await expect.element(from).toHaveValue('2090-05-09T10:00')
-  await dialog.getByRole('button', { name: '按时发布' }).click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('回收站')
+    const field = from.element()
+    reconnect()
+    await expect.element(behind('row', /改时间时被删的预告/)).not.toBeInTheDocument()
+    await expectOpen(field)
+    await expect.element(from).toHaveValue('2090-05-09T10:00')
+    await dialog.getByRole('button', { name: '按时发布' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('回收站')
 
-  await writeAsStaff('trash/purge', { type: 'news', id, version: (await readNews(id)).version })
-  await commands.holdCalls('**/api/news/detail?**')
-  reconnect()
-  await commands.waitForHeldCall()
-  await commands.restoreCalls()
-  await expect.element(from).toHaveValue('2090-05-09T10:00')
-  await dialog.getByRole('button', { name: '按时发布' }).click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('不存在')
-  await expectOpen(field)
-  await expect.element(from).toHaveValue('2090-05-09T10:00')
-})
+    await writeAsStaff('trash/purge', { type: 'news', id, version: (await readNews(id)).version })
+    await commands.holdCalls('**/api/news/detail?**')
+    reconnect()
+    await commands.waitForHeldCall()
+    await commands.restoreCalls()
+    await expect.element(from).toHaveValue('2090-05-09T10:00')
+    await dialog.getByRole('button', { name: '按时发布' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('不存在')
+    await expectOpen(field)
+    await expect.element(from).toHaveValue('2090-05-09T10:00')
+  },
+)
 
-test('Who changes times of publication after a colleague is told theirs, and decides', async () => {
+test('Who changes times of publication after a colleague is told theirs, and decides', long, async () => {
   const { id, version } = await createNews('两人改期的预告')
   const arrange = (shown: number, from: string) =>
     writeAsStaff('news/schedule', { id, version: shown, from: Date.parse(from), replacesPlans: true })
@@ -145,7 +149,7 @@ test('The new name of a folder stays in its dialog when a colleague deletes the 
   await expect.element(name).toHaveValue('外业照片 2026')
 })
 
-test('Who renames a folder after a colleague is told its new name, and decides', async () => {
+test('Who renames a folder after a colleague is told its new name, and decides', long, async () => {
   const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '航片', parentId: null })
   await openScreen(`/manage/media?folder=${id}`)
   await button('文件夹“航片”的操作').click()
@@ -167,7 +171,7 @@ async function readFolder(id: number): Promise<string | undefined> {
   return rows.find((row) => row.id === id)?.name
 }
 
-test('Who saves a reply template after a colleague is told what it says now, and decides', async () => {
+test('Who saves a reply template after a colleague is told what it says now, and decides', long, async () => {
   await writeAsStaff('replyTemplate/save', { name: '已收到', text: '编号 {编号} 已收到。' })
   const readTemplates = async () =>
     (await readAsStaff<{ rows: Array<{ id: number; text: string }> }>('replyTemplate/list')).rows
@@ -208,27 +212,31 @@ test('Saving an account leaves what a colleague has changed of it, and says what
   await expect.poll(find).toMatchObject({ department: '航测部', email: 'kou@example.com' })
 })
 
-test('The alternative text of a picture stays in its dialog when the picture is removed, and is written where it moved', async () => {
-  const { src } = await uploadAnswered('被删的图.png')
-  const figure = `<figure class="w-100"><img src="${src}" alt="测区" width="320" height="200"></figure>`
-  await openNewsForm('说明时被删的图', `${figure}<p>后文</p>`)
-  const editor = readEditor()
-  await text.getByRole('figure').click()
-  await button('替代文本').click()
-  const typed = dialog.getByLabelText('图上有什么')
-  await typed.fill('测区位置示意')
-  const [at, picture] = findFigure(editor)
-  editor.view.dispatch(editor.state.tr.delete(at, at + picture.nodeSize))
+test(
+  'The alternative text of a picture stays in its dialog when the picture is removed, and is written where it moved',
+  long,
+  async () => {
+    const { src } = await uploadAnswered('被删的图.png')
+    const figure = `<figure class="w-100"><img src="${src}" alt="测区" width="320" height="200"></figure>`
+    await openNewsForm('说明时被删的图', `${figure}<p>后文</p>`)
+    const editor = readEditor()
+    await text.getByRole('figure').click()
+    await button('替代文本').click()
+    const typed = dialog.getByLabelText('图上有什么')
+    await typed.fill('测区位置示意')
+    const [at, picture] = findFigure(editor)
+    editor.view.dispatch(editor.state.tr.delete(at, at + picture.nodeSize))
 
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await expect.element(dialog.getByText('这张图片已从正文中删除，替代文本没有写入')).toBeVisible()
-  await expect.element(typed).toHaveValue('测区位置示意')
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect.element(dialog.getByText('这张图片已从正文中删除，替代文本没有写入')).toBeVisible()
+    await expect.element(typed).toHaveValue('测区位置示意')
 
-  editor.view.dispatch(editor.state.tr.insert(editor.state.doc.content.size, picture))
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(text.getByRole('img', { name: '测区位置示意' })).toBeVisible()
-})
+    editor.view.dispatch(editor.state.tr.insert(editor.state.doc.content.size, picture))
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(text.getByRole('img', { name: '测区位置示意' })).toBeVisible()
+  },
+)
 
 /** The picture of the open text, and where it stands. */
 function findFigure(editor: Editor): [at: number, picture: Node] {

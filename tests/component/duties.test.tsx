@@ -157,33 +157,39 @@ test('What should be in two hands is warned of until a reason of eight character
   expect(rights.getByRole('button', { name: '保留并说明' }).query()).toBeNull()
 })
 
-test('Who edits a type and gives its last approval is warned of until the stage is given to somebody else', async () => {
-  const { id } = await signIn('administrator', '程野')
-  const setLastStage = (people: number[]) =>
-    writeAsStaff('review/saveStages', {
-      type: 'news',
-      stages: people.length === 0 ? [] : [{ stage: 'final', people, deputy: null, termHours: 8 }],
-    })
-  await setLastStage([id])
-  await openScreen('/manage/duties')
-  await expect
-    .element(page.getByRole('region', { name: '账号', exact: true }).getByText('职责未分离').first())
-    .toBeVisible()
-  const rights = page.getByRole('region', { name: '程野的实际权限' })
-  await expect.element(rights.getByRole('heading', { name: '编辑与终审在同一人手中' })).toBeVisible()
-  await expect.element(rights).toMatchTextContent('程野可以编辑新闻，也是其终审人。系统不会把程野写的版本派给程野终审')
-  await expect.element(rights.getByRole('link', { name: '调整审阅环节' })).toBeVisible()
+test(
+  'Who edits a type and gives its last approval is warned of until the stage is given to somebody else',
+  long,
+  async () => {
+    const { id } = await signIn('administrator', '程野')
+    const setLastStage = (people: number[]) =>
+      writeAsStaff('review/saveStages', {
+        type: 'news',
+        stages: people.length === 0 ? [] : [{ stage: 'final', people, deputy: null, termHours: 8 }],
+      })
+    await setLastStage([id])
+    await openScreen('/manage/duties')
+    await expect
+      .element(page.getByRole('region', { name: '账号', exact: true }).getByText('职责未分离').first())
+      .toBeVisible()
+    const rights = page.getByRole('region', { name: '程野的实际权限' })
+    await expect.element(rights.getByRole('heading', { name: '编辑与终审在同一人手中' })).toBeVisible()
+    await expect
+      .element(rights)
+      .toMatchTextContent('程野可以编辑新闻，也是其终审人。系统不会把程野写的版本派给程野终审')
+    await expect.element(rights.getByRole('link', { name: '调整审阅环节' })).toBeVisible()
 
-  const settings = await readAsStaff<object>('setting')
-  await writeAsStaff('setting/save', { ...settings, writersMayGiveLastApproval: true })
-  await openScreen('/manage/duties')
-  await expect.element(rights).toMatchTextContent('站点设置允许撰写人终审，程野可以独自写稿、终审并使其发布')
+    const settings = await readAsStaff<object>('setting')
+    await writeAsStaff('setting/save', { ...settings, writersMayGiveLastApproval: true })
+    await openScreen('/manage/duties')
+    await expect.element(rights).toMatchTextContent('站点设置允许撰写人终审，程野可以独自写稿、终审并使其发布')
 
-  await setLastStage([])
-  await openScreen('/manage/duties')
-  await expect.element(rights).toBeVisible()
-  await expect.element(rights.getByText('编辑与终审在同一人手中')).not.toBeInTheDocument()
-})
+    await setLastStage([])
+    await openScreen('/manage/duties')
+    await expect.element(rights).toBeVisible()
+    await expect.element(rights.getByText('编辑与终审在同一人手中')).not.toBeInTheDocument()
+  },
+)
 
 test('Where the setting forbids it, what should be in two hands is not kept by a reason, and not given', async () => {
   const { id } = await signIn('preset:administrator+preset:auditor', '程野')
@@ -198,7 +204,7 @@ test('Where the setting forbids it, what should be in two hands is not kept by a
   ).rejects.toThrow('站点设置禁止职责重合')
 })
 
-test('Giving up the second check saves nothing and keeps what was changed', async () => {
+test('Giving up the second check saves nothing and keeps what was changed', long, async () => {
   await openScreen('/manage/duties')
   await cell('审核，新闻，下线，全部').click()
   await menuItem('无　不能下线').click()
@@ -209,30 +215,34 @@ test('Giving up the second check saves nothing and keeps what was changed', asyn
   expect(await readRights('审核')).toMatchObject({ 'news.withdraw': 'all' })
 })
 
-test('What is chosen for duties while an earlier change is still being saved stays, a choice that goes back included', async () => {
-  await confirmIdentity()
-  await openScreen('/manage/duties')
-  await cell('审核，新闻，下线，全部').click()
-  await menuItem('无　不能下线').click()
-  await commands.holdCalls('**/api/duty/save')
-  await button('保存').click()
-  await commands.waitForHeldCall()
-  await cell('审核，新闻，下线，无，未保存').click()
-  await menuItem('全部　任何人的新闻').click()
-  await cell('内容编辑，新闻，发布，本人').click()
-  await menuItem('全部　任何人的新闻').click()
-  await commands.restoreCalls()
+test(
+  'What is chosen for duties while an earlier change is still being saved stays, a choice that goes back included',
+  long,
+  async () => {
+    await confirmIdentity()
+    await openScreen('/manage/duties')
+    await cell('审核，新闻，下线，全部').click()
+    await menuItem('无　不能下线').click()
+    await commands.holdCalls('**/api/duty/save')
+    await button('保存').click()
+    await commands.waitForHeldCall()
+    await cell('审核，新闻，下线，无，未保存').click()
+    await menuItem('全部　任何人的新闻').click()
+    await cell('内容编辑，新闻，发布，本人').click()
+    await menuItem('全部　任何人的新闻').click()
+    await commands.restoreCalls()
 
-  await expect.element(page.getByText('职责已保存，相关账号下次操作时生效')).toBeVisible()
-  await expect.element(cell('审核，新闻，下线，全部，未保存')).toBeVisible()
-  await expect.element(cell('内容编辑，新闻，发布，全部，未保存')).toBeVisible()
-  expect(await readRights('审核')).not.toHaveProperty('news.withdraw')
-  await button('保存').click()
-  const dialog = page.getByRole('dialog', { name: '保存 2 处改动？' })
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect.poll(() => readRights('审核')).toMatchObject({ 'news.withdraw': 'all' })
-  expect(await readRights('内容编辑')).toMatchObject({ 'news.publish': 'all' })
-})
+    await expect.element(page.getByText('职责已保存，相关账号下次操作时生效')).toBeVisible()
+    await expect.element(cell('审核，新闻，下线，全部，未保存')).toBeVisible()
+    await expect.element(cell('内容编辑，新闻，发布，全部，未保存')).toBeVisible()
+    expect(await readRights('审核')).not.toHaveProperty('news.withdraw')
+    await button('保存').click()
+    const dialog = page.getByRole('dialog', { name: '保存 2 处改动？' })
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.poll(() => readRights('审核')).toMatchObject({ 'news.withdraw': 'all' })
+    expect(await readRights('内容编辑')).toMatchObject({ 'news.publish': 'all' })
+  },
+)
 
 /** Takes the right to see the trash from 审核, as a colleague. */
 async function takeTrash(): Promise<void> {
@@ -242,7 +252,7 @@ async function takeTrash(): Promise<void> {
   await writeAsAdministrator('duty/save', { duties: [{ id: found?.id, version: found?.version, rights }] })
 }
 
-test('Who saves a duty after a colleague is told so, and then saves the own change beside theirs', async () => {
+test('Who saves a duty after a colleague is told so, and then saves the own change beside theirs', long, async () => {
   await confirmIdentity()
   await openScreen('/manage/duties')
   await cell('审核，新闻，下线，全部').click()

@@ -57,22 +57,26 @@ test('selected words bring a bar that formats them, and Escape hides it until th
   await expect.poll(readStoredText).toBe('<p><strong>高程中误差</strong></p><h2>第二段</h2>')
 })
 
-test('a click on a picture between paragraphs brings its tools, and what is typed then is its caption', async () => {
-  const { src } = await uploadAnswered('段落之间的图.png')
-  const picture = `<img src="${src}" alt="测区" width="320" height="200">`
-  await openText(`<p>前文</p><figure class="w-100">${picture}</figure><p>后文</p>`)
-  await text.getByRole('img', { name: '测区' }).click()
-  await expect.element(button('替代文本')).toBeVisible()
-  await commands.type('图 1')
-  await button('半宽').click()
-  const caption = '<figcaption>图 1</figcaption>'
-  await expect.poll(readStoredText).toBe(`<p>前文</p><figure class="w-50">${picture}${caption}</figure><p>后文</p>`)
+test(
+  'a click on a picture between paragraphs brings its tools, and what is typed then is its caption',
+  long,
+  async () => {
+    const { src } = await uploadAnswered('段落之间的图.png')
+    const picture = `<img src="${src}" alt="测区" width="320" height="200">`
+    await openText(`<p>前文</p><figure class="w-100">${picture}</figure><p>后文</p>`)
+    await text.getByRole('img', { name: '测区' }).click()
+    await expect.element(button('替代文本')).toBeVisible()
+    await commands.type('图 1')
+    await button('半宽').click()
+    const caption = '<figcaption>图 1</figcaption>'
+    await expect.poll(readStoredText).toBe(`<p>前文</p><figure class="w-50">${picture}${caption}</figure><p>后文</p>`)
 
-  await button('删除图片').click()
-  await expect.poll(readStoredText).toBe('<p>前文</p><p>后文</p>')
-})
+    await button('删除图片').click()
+    await expect.poll(readStoredText).toBe('<p>前文</p><p>后文</p>')
+  },
+)
 
-test('a picture that Backspace has selected from its empty caption is deleted by its tool', async () => {
+test('a picture that Backspace has selected from its empty caption is deleted by its tool', long, async () => {
   const { src } = await uploadAnswered('用退格选中的图.png')
   await openText(
     `<p>前文</p><figure class="w-100"><img src="${src}" alt="测区" width="320" height="200"></figure><p>后文</p>`,

@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('a whole table moves from inside of it, and the undo of the editor brings it back in one step', async () => {
+test('a whole table moves from inside of it, and the undo of the editor brings it back in one step', long, async () => {
   await openNews(`<p>前</p>${table}<p>后</p>`, '前')
   await text.getByText('乙').click()
   await commands.press('Escape')
@@ -64,20 +64,24 @@ test('a whole table moves from inside of it, and the undo of the editor brings i
   await expect.poll(readStoredText).toMatch(/^<p>前<\/p><table>.*<\/table><p>后<\/p>$/)
 })
 
-test('a selected block is doubled and deleted by keys, and the notice brings it back where it was after more typing', async () => {
-  await openNews('<h2>标题</h2><p>甲</p><p>乙</p>', '标题')
-  await commands.press('Escape')
-  await commands.press('Control+d')
-  await commands.press('ArrowDown')
-  await commands.press('Delete')
-  await expect.element(page.getByText('已删除段落')).toBeVisible()
-  await commands.press('Control+End')
-  await commands.type('续写')
-  await undo.click()
-  await expect.element(text).toMatchTextContent('甲')
+test(
+  'a selected block is doubled and deleted by keys, and the notice brings it back where it was after more typing',
+  long,
+  async () => {
+    await openNews('<h2>标题</h2><p>甲</p><p>乙</p>', '标题')
+    await commands.press('Escape')
+    await commands.press('Control+d')
+    await commands.press('ArrowDown')
+    await commands.press('Delete')
+    await expect.element(page.getByText('已删除段落')).toBeVisible()
+    await commands.press('Control+End')
+    await commands.type('续写')
+    await undo.click()
+    await expect.element(text).toMatchTextContent('甲')
 
-  await expect.poll(readStoredText).toBe('<h2>标题</h2><h2>标题</h2><p>甲</p><p>乙续写</p>')
-})
+    await expect.poll(readStoredText).toBe('<h2>标题</h2><h2>标题</h2><p>甲</p><p>乙续写</p>')
+  },
+)
 
 test('what the undo of the editor has brought back, the notice does not bring back again', long, async () => {
   await openNews('<p>甲</p><p>乙</p>')
@@ -91,7 +95,7 @@ test('what the undo of the editor has brought back, the notice does not bring ba
   await expect.poll(readStoredText).toBe('<p>甲</p><p>乙</p>')
 })
 
-test('typing with a block selected goes on in it and replaces nothing', async () => {
+test('typing with a block selected goes on in it and replaces nothing', long, async () => {
   const [kind] = blockKinds.filter(({ name }) => name === 'note')
   const stored = kind ? formatSampleBlock(kind) : ''
   await openNews(`<p>甲</p>${stored}<p>乙</p>`)

@@ -16,7 +16,7 @@ import {
 import { openScreen } from './support/screen'
 import { signIn } from './support/staff'
 
-test('the list of keys opens by a key and from the menu of the form', async () => {
+test('the list of keys opens by a key and from the menu of the form', long, async () => {
   await openNewsForm('快捷键')
   await text.click()
   await commands.press('Control+/')

@@ -20,7 +20,7 @@ for (const [typed, stored] of [
   ['zhang@example.com', 'mailto:zhang@example.com'],
   ['0571-8888 8888', 'tel:0571-88888888'],
 ] as const) {
-  test(`the address ${typed} is completed to ${stored} by the link dialog`, async () => {
+  test(`the address ${typed} is completed to ${stored} by the link dialog`, long, async () => {
     await selectAllOf('补全链接', '<p>详情</p>')
 
     await commands.press('Control+k')
@@ -66,7 +66,7 @@ test('an entry is found by its words and linked by the keyboard alone', long, as
   await expect.poll(readStoredText).toBe(`<p><a href="/news/newsDetail?id=${target.id}">青屏河防汛数据上线</a></p>`)
 })
 
-test('an address of this site that is pasted in full is offered as the page that it means', async () => {
+test('an address of this site that is pasted in full is offered as the page that it means', long, async () => {
   const { id, version } = await createNews('青屏河大桥贯通')
   await writeAsStaff<ManagedEntry>('news/publish', { id, version })
   await selectAllOf('粘贴本站网址', '<p>详情</p>')
@@ -81,7 +81,7 @@ test('an address of this site that is pasted in full is offered as the page that
   await expect.element(field).toHaveValue('青屏河大桥贯通')
 })
 
-test('an outside address without encryption is refused, and what was typed stays', async () => {
+test('an outside address without encryption is refused, and what was typed stays', long, async () => {
   await selectAllOf('不加密的网址', '<p>详情</p>')
 
   await commands.press('Control+k')
@@ -104,7 +104,7 @@ test('a column of the site is found by its name, and taken with the mouse', asyn
   await expect.poll(readStoredText).toBe('<p><a href="/linkUS?model=4">详情</a></p>')
 })
 
-test('a draft can be linked to, and says that it is one', async () => {
+test('a draft can be linked to, and says that it is one', long, async () => {
   await createNews('还没发布的青屏河公告')
   await selectAllOf('链接到草稿', '<p>详情</p>')
 

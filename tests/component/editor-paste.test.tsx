@@ -333,7 +333,7 @@ test('words that are selected while a picture is uploaded stay, and the picture 
   await expect.poll(() => readStoredText()).toMatch(/^<p>第一段。<\/p><figure[^>]*><img [^>]+><\/figure>$/)
 })
 
-test('whoever writes the title while a picture is uploaded goes on writing there', async () => {
+test('whoever writes the title while a picture is uploaded goes on writing there', long, async () => {
   await openDuringUpload('标题', '标题旁的图.png')
   const title = page.getByRole('textbox', { name: '标题', exact: true })
   await title.fill('前半')

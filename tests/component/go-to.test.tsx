@@ -58,7 +58,7 @@ test('Pages of the back office are found by their names, as far as the account m
   await expect.element(page.getByLabelText('名称')).toHaveFocus()
 })
 
-test('In a text Ctrl+K makes a link, as before', async () => {
+test('In a text Ctrl+K makes a link, as before', long, async () => {
   const { id } = await createNews('链接', '<p>正文</p>')
   await openScreen(`/news/updateNews?id=${id}`)
   await focus(text)

@@ -5,6 +5,7 @@ import type { GroundPair } from '../../app/site/cases/ground/read-ground-pair'
 import { Comparison } from '../../app/site/cases/comparison'
 import GroundViewer from '../../app/site/cases/ground/ground-viewer'
 import { globalCss } from '../../app/ui/theme/global-css'
+import { long } from './support/page'
 import { findAccessibilityFaults } from './support/accessibility'
 import { closeScreen } from './support/screen'
 
@@ -63,7 +64,7 @@ test('A distance is measured by the pointer, with its error, and a double click 
   expect(points.getByRole('listitem').elements()).toHaveLength(2)
 })
 
-test('An area is measured by the keyboard alone, and a point is taken back', async () => {
+test('An area is measured by the keyboard alone, and a point is taken back', long, async () => {
   await tool('测面积').click()
   await focusStage()
   // The crosshair begins in the middle; a press is 16 px.
@@ -91,7 +92,7 @@ test('An area is measured by the keyboard alone, and a point is taken back', asy
   await expect.element(points).not.toBeInTheDocument()
 })
 
-test('Sides that cross have no area, and the visitor is told', async () => {
+test('Sides that cross have no area, and the visitor is told', long, async () => {
   await tool('测面积').click()
   for (const [x, y] of [
     [100, 100],
@@ -118,7 +119,7 @@ test('The line between the pictures follows its slider, its grip and the arrow k
   expect(cut()).toBe('100')
 })
 
-test('Enlarging keeps the ground under the crosshair, and makes points more exact', async () => {
+test('Enlarging keeps the ground under the crosshair, and makes points more exact', long, async () => {
   await tool('测距').click()
   await focusStage()
   await commands.press('ArrowRight')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { DutySheet } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, menuItem, openNewsForm, reconnect, reload } from './support/page'
+import { button, long, menuItem, openNewsForm, reconnect, reload } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, readNews, signIn, signInAgain, writeAsAdministrator } from './support/staff'
 
@@ -65,7 +65,7 @@ test('The form of an entry gives way when the right to edit it is taken away and
   await expect.element(title).not.toBeInTheDocument()
 })
 
-test('The form of a new entry stays with what is typed when its page may not be opened any more', async () => {
+test('The form of a new entry stays with what is typed when its page may not be opened any more', long, async () => {
   await openScreen('/news/addNews')
   const field = await typeTitle('还没有保存的新闻')
   await takeRights('news.')

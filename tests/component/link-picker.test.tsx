@@ -91,7 +91,7 @@ for (const [typed, shown, stored] of [
   [`${location.origin}/linkUS?model=4`, '联系我们 › 人才招聘', '/linkUS?model=4'],
   ['0571-8888 8888', '0571-88888888', 'tel:0571-88888888'],
 ] as const) {
-  test(`${typed} is taken as an address when the field is left`, async () => {
+  test(`${typed} is taken as an address when the field is left`, long, async () => {
     const id = await openBanner('')
     await field.fill(typed)
     await page.getByLabelText('标题第二行').click()

@@ -59,7 +59,7 @@ test('files are asked about one after the other by keyboard, and the last answer
   await expect.poll(() => readState(first.id)).toBe('none')
 })
 
-test('what is typed into the dialog of an ended session answers for no file', async () => {
+test('what is typed into the dialog of an ended session answers for no file', long, async () => {
   await upload('过期前问.png')
   await upload('过期时问.png')
   await openScreen('/manage/maps')

@@ -74,7 +74,7 @@ test('a picture is cropped by keyboard in proportions of the pages, and the part
   expect(part?.width).toBeLessThan(1000)
 })
 
-test('a cover is cropped in its form, and the form takes the part', async () => {
+test('a cover is cropped in its form, and the form takes the part', long, async () => {
   const whole = await uploadAnswered('封面原图.png')
   const { id } = await createWithCover('裁封面', whole.src, '测区')
   await openScreen(`/news/updateNews?id=${id}`)

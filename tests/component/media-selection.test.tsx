@@ -89,7 +89,7 @@ test('selected files are dragged into a folder together, and the notice takes th
   await expect.poll(inFolder).toEqual([])
 })
 
-test('a finger that holds a file takes all that are selected into a folder', async () => {
+test('a finger that holds a file takes all that are selected into a folder', long, async () => {
   await upload('手指', 2)
   const folder = await createFolder('手指拖入')
   await openScreen('/manage/media?find=手指')
@@ -131,7 +131,7 @@ test('files are put in order by name and size, and narrowed to those of one pers
   expect(kept()).toEqual({ by, order: 'name' })
 })
 
-test('the library in a form is narrowed to a folder', async () => {
+test('the library in a form is narrowed to a folder', long, async () => {
   await upload('选图', 2)
   const { id } = await createFolder('供选用')
   const [last] = await findFiles('选图')

@@ -31,7 +31,7 @@ test('a file that was deleted is brought back from the notice, with its text, an
   expect((await fetch(picture?.src ?? '')).status).toBe(200)
 })
 
-test('of two deletions with the same words each notice brings its own files back', async () => {
+test('of two deletions with the same words each notice brings its own files back', long, async () => {
   await uploadPictures(['两批一.png', '两批二.png', '两批三.png', '两批四.png'])
   await openScreen('/manage/media?find=两批')
   // By keys: the first notice stays as long as the pointer rests on it.

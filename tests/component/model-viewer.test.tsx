@@ -132,7 +132,7 @@ test('A case says how many triangles its model has and how exact it is', async (
   await expect.element(figure).toMatchTextContent('±0.30 m')
 })
 
-test('A model that cannot be read leads back to the still, and is opened again', async () => {
+test('A model that cannot be read leads back to the still, and is opened again', long, async () => {
   const broken = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(new Uint8Array(300)))
   await render(<SceneViewer scene={scene} />)
   await button('打开三维模型').click()

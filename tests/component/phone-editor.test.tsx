@@ -129,7 +129,7 @@ test('Pictures that wait for the network are counted in the strip, and come into
   await expect.poll(() => sign.query()?.querySelector('.num')?.textContent ?? '').not.toContain('待上传')
 })
 
-test('Without network the strip says both where the words are and how many pictures wait', async () => {
+test('Without network the strip says both where the words are and how many pictures wait', long, async () => {
   await openNewsForm('断网的照片', '<p>现场</p>')
   await expect.element(toolbar.getByRole('button', { name: '拍照' })).toBeVisible()
   await commands.failCalls('**/api/{news/save,media/upload}')
@@ -138,7 +138,7 @@ test('Without network the strip says both where the words are and how many pictu
   await expect.element(sign).toMatchTextContent(/离线，已存在本机 \d\d:\d\d，1 个文件待上传/)
 })
 
-test('What lies in the trash is published again from the menu of a telephone', async () => {
+test('What lies in the trash is published again from the menu of a telephone', long, async () => {
   const draft = await createNews('手机上恢复')
   const published = await writeAsStaff<ManagedEntry>('news/publish', { id: draft.id, version: draft.version })
   await writeAsStaff('news/delete', { id: draft.id, version: published.version })

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { publishPosition } from './support/candidates'
-import { reconnect } from './support/page'
+import { long, reconnect } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -40,7 +40,7 @@ async function expectFilledIn(field: Element): Promise<void> {
   await expect.element(form.getByText('李明远.pdf')).toBeVisible()
 }
 
-test('What a candidate fills in stays when the only position closes, and the form says so', async () => {
+test('What a candidate fills in stays when the only position closes, and the form says so', long, async () => {
   const id = await publishPosition('工程测量员')
   await openScreen(`/linkUS?model=4&apply=${id}`)
   const field = await fillIn()

@@ -121,19 +121,23 @@ test('The plan of a new item stays when the item is stored for the first time, a
   await expect.element(page.getByLabelText('下线时间')).toHaveValue('2090-06-01T18:00')
 })
 
-test('A new item that could be stored but not scheduled is scheduled by the next try, and not published at once', async () => {
-  await planNewItem()
-  await commands.failCalls('**/api/news/schedule', { status: 503 })
-  await text.fill('汛期前完成全域影像获取。')
-  await title.fill('汛期影像获取计划')
-  await button('按时发布').click()
-  await expect.element(page.getByRole('alert').getByText('服务器内部错误')).toBeVisible()
-  await commands.restoreCalls()
-  await expect.element(laterAt).toHaveValue('2090-05-01T09:30')
-  await button('按时发布').click()
-  await expect.element(said('已定于 2090-05-01 09:30 发布')).toBeVisible()
-  expect((await readNews(Number(readParameter('id')))).state).toBe('scheduled')
-})
+test(
+  'A new item that could be stored but not scheduled is scheduled by the next try, and not published at once',
+  long,
+  async () => {
+    await planNewItem()
+    await commands.failCalls('**/api/news/schedule', { status: 503 })
+    await text.fill('汛期前完成全域影像获取。')
+    await title.fill('汛期影像获取计划')
+    await button('按时发布').click()
+    await expect.element(page.getByRole('alert').getByText('服务器内部错误')).toBeVisible()
+    await commands.restoreCalls()
+    await expect.element(laterAt).toHaveValue('2090-05-01T09:30')
+    await button('按时发布').click()
+    await expect.element(said('已定于 2090-05-01 09:30 发布')).toBeVisible()
+    expect((await readNews(Number(readParameter('id')))).state).toBe('scheduled')
+  },
+)
 
 test('Times that are typed stay when a colleague publishes the item, and the button goes on to plan', async () => {
   const id = await openNewsForm('同事先发布的新闻')
@@ -191,54 +195,62 @@ test('A published entry is given its end from the list', long, async () => {
 
 const severeText = '<p>采用国内最先进的流程。</p>'
 
-test('The reason for 仍然发布 stays in its field when a publish time could not be changed, and is forgotten once it is', async () => {
-  const name = '引用原文的预告'
-  const from = Date.parse('2090-05-01T09:30:00+08:00')
-  const { id, version } = await createNews(name, severeText)
-  await writeAsStaff('news/schedule', { id, version, from, anyway: { reason: '首次引用原文' } })
-  await openScreen(`/news/updateNews?find=${id}`)
-  await openTimes(name)
-  const dialog = page.getByRole('dialog', { name: '修改发布时间' })
-  await dialog.getByLabelText('上线时间').fill('2090-05-09T10:00')
-  await dialog.getByRole('button', { name: '按时发布' }).click()
-  const reason = dialog.getByLabelText('仍然发布的原因')
-  await reason.fill('引用验收专家组的结论')
-  await expect.poll(readLocalDrafts).toContain('引用验收专家组的结论')
-  await commands.failCalls('**/api/news/schedule', { status: 503 })
-  await dialog.getByRole('button', { name: '仍然发布' }).click()
+test(
+  'The reason for 仍然发布 stays in its field when a publish time could not be changed, and is forgotten once it is',
+  long,
+  async () => {
+    const name = '引用原文的预告'
+    const from = Date.parse('2090-05-01T09:30:00+08:00')
+    const { id, version } = await createNews(name, severeText)
+    await writeAsStaff('news/schedule', { id, version, from, anyway: { reason: '首次引用原文' } })
+    await openScreen(`/news/updateNews?find=${id}`)
+    await openTimes(name)
+    const dialog = page.getByRole('dialog', { name: '修改发布时间' })
+    await dialog.getByLabelText('上线时间').fill('2090-05-09T10:00')
+    await dialog.getByRole('button', { name: '按时发布' }).click()
+    const reason = dialog.getByLabelText('仍然发布的原因')
+    await reason.fill('引用验收专家组的结论')
+    await expect.poll(readLocalDrafts).toContain('引用验收专家组的结论')
+    await commands.failCalls('**/api/news/schedule', { status: 503 })
+    await dialog.getByRole('button', { name: '仍然发布' }).click()
 
-  await expect.element(dialog.getByText('服务器内部错误')).toBeVisible()
-  await expect.element(reason).toHaveValue('引用验收专家组的结论')
-  expect(await readLocalDrafts()).toContain('引用验收专家组的结论')
-  await commands.restoreCalls()
-  await dialog.getByRole('button', { name: '仍然发布' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect((await readNews(id)).scheduledAt).toBe(Date.parse('2090-05-09T10:00:00+08:00'))
-  await expect.poll(readLocalDrafts).not.toContain('引用验收专家组的结论')
-})
+    await expect.element(dialog.getByText('服务器内部错误')).toBeVisible()
+    await expect.element(reason).toHaveValue('引用验收专家组的结论')
+    expect(await readLocalDrafts()).toContain('引用验收专家组的结论')
+    await commands.restoreCalls()
+    await dialog.getByRole('button', { name: '仍然发布' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect((await readNews(id)).scheduledAt).toBe(Date.parse('2090-05-09T10:00:00+08:00'))
+    await expect.poll(readLocalDrafts).not.toContain('引用验收专家组的结论')
+  },
+)
 
-test('The reason for 仍然发布 stays in its field when entries of a list could not be published, and is forgotten once they are', async () => {
-  const { id } = await createNews('清单中引用原文', severeText)
-  await openScreen(`/news/updateNews?find=${id}`)
-  await page.getByLabelText('选择本页全部').click()
-  await button('发布').click()
-  await button('发布 1 条').click()
-  const refused = page.getByRole('dialog', { name: '“清单中引用原文”未发布' })
-  const reason = refused.getByLabelText('仍然发布的原因')
-  await reason.fill('引用验收专家组的结论')
-  await expect.poll(readLocalDrafts).toContain('引用验收专家组的结论')
-  await commands.failCalls('**/api/news/bulk', { status: 503 })
-  await refused.getByRole('button', { name: '仍然发布' }).click()
+test(
+  'The reason for 仍然发布 stays in its field when entries of a list could not be published, and is forgotten once they are',
+  long,
+  async () => {
+    const { id } = await createNews('清单中引用原文', severeText)
+    await openScreen(`/news/updateNews?find=${id}`)
+    await page.getByLabelText('选择本页全部').click()
+    await button('发布').click()
+    await button('发布 1 条').click()
+    const refused = page.getByRole('dialog', { name: '“清单中引用原文”未发布' })
+    const reason = refused.getByLabelText('仍然发布的原因')
+    await reason.fill('引用验收专家组的结论')
+    await expect.poll(readLocalDrafts).toContain('引用验收专家组的结论')
+    await commands.failCalls('**/api/news/bulk', { status: 503 })
+    await refused.getByRole('button', { name: '仍然发布' }).click()
 
-  await expect.element(refused.getByRole('alert')).toMatchTextContent('服务器内部错误')
-  await expect.element(reason).toHaveValue('引用验收专家组的结论')
-  expect(await readLocalDrafts()).toContain('引用验收专家组的结论')
-  await commands.restoreCalls()
-  await refused.getByRole('button', { name: '仍然发布' }).click()
-  await expect.element(refused).not.toBeInTheDocument()
-  expect((await readNews(id)).state).toBe('published')
-  await expect.poll(readLocalDrafts).not.toContain('引用验收专家组的结论')
-})
+    await expect.element(refused.getByRole('alert')).toMatchTextContent('服务器内部错误')
+    await expect.element(reason).toHaveValue('引用验收专家组的结论')
+    expect(await readLocalDrafts()).toContain('引用验收专家组的结论')
+    await commands.restoreCalls()
+    await refused.getByRole('button', { name: '仍然发布' }).click()
+    await expect.element(refused).not.toBeInTheDocument()
+    expect((await readNews(id)).state).toBe('published')
+    await expect.poll(readLocalDrafts).not.toContain('引用验收专家组的结论')
+  },
+)
 
 test('Severe findings are published by 仍然发布 with a reason, which 动态 keeps', async () => {
   const id = await openNewsForm('引用原文的新闻', severeText)

@@ -71,7 +71,7 @@ test('What cannot be is said at its field, and what was typed stays for the next
   await expect.element(field('新地址')).toHaveValue('https://other.cn/')
 })
 
-test('Who saves after somebody else is shown where the address leads now, and decides', async () => {
+test('Who saves after somebody else is shown where the address leads now, and decides', long, async () => {
   await save('/a.html', '/about')
   await openScreen('/manage/redirects')
   await button('编辑“/a.html”').click()
@@ -109,20 +109,24 @@ test('A file is checked line by line before it is stored, and lines that are ref
   ])
 })
 
-test('A changed line is checked again before anything is stored, and a reload keeps what was pasted', async () => {
-  await openScreen('/manage/redirects')
-  await button('导入').click()
-  await field('每行一条').fill('/a.html,/about')
-  await press('预检')
-  await expect.element(dialog.getByRole('button', { name: '导入 1 条' })).toBeVisible()
-  await field('每行一条').fill('/b.html,/about')
-  await expect.element(dialog.getByRole('button', { name: '预检' })).toBeVisible()
+test(
+  'A changed line is checked again before anything is stored, and a reload keeps what was pasted',
+  long,
+  async () => {
+    await openScreen('/manage/redirects')
+    await button('导入').click()
+    await field('每行一条').fill('/a.html,/about')
+    await press('预检')
+    await expect.element(dialog.getByRole('button', { name: '导入 1 条' })).toBeVisible()
+    await field('每行一条').fill('/b.html,/about')
+    await expect.element(dialog.getByRole('button', { name: '预检' })).toBeVisible()
 
-  await openScreen('/manage/redirects')
-  await button('导入').click()
-  await expect.element(field('每行一条')).toHaveValue('/b.html,/about')
-  expect(await readRules()).toEqual([])
-})
+    await openScreen('/manage/redirects')
+    await button('导入').click()
+    await expect.element(field('每行一条')).toHaveValue('/b.html,/about')
+    expect(await readRules()).toEqual([])
+  },
+)
 
 const pasted = field('每行一条')
 
@@ -143,46 +147,54 @@ test('Lines that are typed while others are checked are not imported unchecked',
   await expect.element(dialog.getByText('预检结果：新增 1 条，不能导入 1 条')).toBeVisible()
 })
 
-test('Lines that are typed while others are imported stay in the open dialog, without those that were stored', async () => {
-  await openScreen('/manage/redirects')
-  await button('导入').click()
-  await pasted.fill('旧地址,新地址\n/a.html,/about\n/bad.html,https://other.cn/')
-  await press('预检')
-  await expect.element(dialog.getByText('预检结果：新增 1 条，不能导入 1 条')).toBeVisible()
-  await commands.holdCalls('**/api/redirect/import')
-  await press('导入 1 条')
-  await commands.waitForHeldCall()
-  await pasted.fill('旧地址,新地址\n/a.html,/about\n/bad.html,https://other.cn/\n/c.html,/linkUS')
-  await commands.restoreCalls()
+test(
+  'Lines that are typed while others are imported stay in the open dialog, without those that were stored',
+  long,
+  async () => {
+    await openScreen('/manage/redirects')
+    await button('导入').click()
+    await pasted.fill('旧地址,新地址\n/a.html,/about\n/bad.html,https://other.cn/')
+    await press('预检')
+    await expect.element(dialog.getByText('预检结果：新增 1 条，不能导入 1 条')).toBeVisible()
+    await commands.holdCalls('**/api/redirect/import')
+    await press('导入 1 条')
+    await commands.waitForHeldCall()
+    await pasted.fill('旧地址,新地址\n/a.html,/about\n/bad.html,https://other.cn/\n/c.html,/linkUS')
+    await commands.restoreCalls()
 
-  await expect.element(pasted).toHaveValue('/bad.html,https://other.cn/\n/c.html,/linkUS')
-  expect(await readRules()).toEqual([['/a.html', '/about']])
-})
+    await expect.element(pasted).toHaveValue('/bad.html,https://other.cn/\n/c.html,/linkUS')
+    expect(await readRules()).toEqual([['/a.html', '/about']])
+  },
+)
 
-test('Lines that could not be imported stay when the server fails, and when the dialog is closed before it answers', async () => {
-  await openScreen('/manage/redirects')
-  await button('导入').click()
-  await pasted.fill('/a.html,/about\n/bad.html,https://other.cn/')
-  await commands.failCalls('**/api/redirect/import', { status: 503 })
-  await press('预检')
-  await expect.element(dialog.getByText('服务器内部错误')).toBeVisible()
-  await expect.element(pasted).toHaveValue('/a.html,/about\n/bad.html,https://other.cn/')
-  await commands.restoreCalls()
+test(
+  'Lines that could not be imported stay when the server fails, and when the dialog is closed before it answers',
+  long,
+  async () => {
+    await openScreen('/manage/redirects')
+    await button('导入').click()
+    await pasted.fill('/a.html,/about\n/bad.html,https://other.cn/')
+    await commands.failCalls('**/api/redirect/import', { status: 503 })
+    await press('预检')
+    await expect.element(dialog.getByText('服务器内部错误')).toBeVisible()
+    await expect.element(pasted).toHaveValue('/a.html,/about\n/bad.html,https://other.cn/')
+    await commands.restoreCalls()
 
-  await press('预检')
-  await expect.element(dialog.getByText('预检结果：新增 1 条，不能导入 1 条')).toBeVisible()
-  await commands.holdCalls('**/api/redirect/import')
-  await press('导入 1 条')
-  await commands.waitForHeldCall()
-  await commands.press('Escape')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await commands.restoreCalls()
-  await expect.element(page.getByText('转向已导入：新增 1 条，不能导入 1 条')).toBeVisible()
-  await button('导入').click()
-  await expect.element(pasted).toHaveValue('/a.html,/about\n/bad.html,https://other.cn/')
-})
+    await press('预检')
+    await expect.element(dialog.getByText('预检结果：新增 1 条，不能导入 1 条')).toBeVisible()
+    await commands.holdCalls('**/api/redirect/import')
+    await press('导入 1 条')
+    await commands.waitForHeldCall()
+    await commands.press('Escape')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await commands.restoreCalls()
+    await expect.element(page.getByText('转向已导入：新增 1 条，不能导入 1 条')).toBeVisible()
+    await button('导入').click()
+    await expect.element(pasted).toHaveValue('/a.html,/about\n/bad.html,https://other.cn/')
+  },
+)
 
-test('A chosen file comes below what was typed, and in place of what an earlier file brought', async () => {
+test('A chosen file comes below what was typed, and in place of what an earlier file brought', long, async () => {
   await openScreen('/manage/redirects')
   await button('导入').click()
   await pasted.fill('/typed.html,/about')

@@ -140,7 +140,7 @@ test('Files that are pasted are not uploaded before the person says to go on', a
   expect(page.getByText('贴入的图.png').query()).toBeNull()
 })
 
-test('What the checks would correct is asked about first, and is not said to be corrected', async () => {
+test('What the checks would correct is asked about first, and is not said to be corrected', long, async () => {
   const id = await openWaiting('要改正的新闻', { body: '<p>采用国内最先进的流程。</p>' })
   page.getByRole('region', { name: '网站体检' }).element().scrollIntoView({ block: 'center' })
   const correct = page.getByRole('button', { name: '改正：绝对化用语，第 1 段' })

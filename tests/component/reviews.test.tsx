@@ -37,7 +37,7 @@ test('A reviewer approves in the card of the form, which then says so', long, as
   expect(await readReview(id)).toMatchObject({ state: 'approved' })
 })
 
-test('After a decision, whose buttons are gone, the heading of the card has the focus', async () => {
+test('After a decision, whose buttons are gone, the heading of the card has the focus', long, async () => {
   const id = await receiveNews('按键同意的新闻')
   await openScreen(`/news/updateNews?id=${id}`)
   await focus(card.getByRole('button', { name: '同意' }))
@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('A type without stages has no card, and nothing of reviews in its list or in the menu', async () => {
+test('A type without stages has no card, and nothing of reviews in its list or in the menu', long, async () => {
   const { id } = await createNews('不需审阅的新闻')
   await openScreen(`/news/updateNews?id=${id}`)
   await expect.element(text).toBeVisible()
@@ -271,7 +271,7 @@ test('An administrator sets the stages of a type, with their people, terms and d
   await expect.element(row.getByText('16 个工作小时，代理人 林知远')).toBeVisible()
 })
 
-test('The record of a publication names who agreed, with what words, and the whole hash', async () => {
+test('The record of a publication names who agreed, with what words, and the whole hash', long, async () => {
   const id = await receiveNews('有记录单的新闻')
   const { round, newest } = await readReview(id)
   const verdict = { id: round?.id, stage: 'final', revisionId: round?.revisionId, decision: 'approve' }

@@ -72,7 +72,7 @@ test('Nothing is fetched before somebody opens the cloud, and closing it leads b
   await expect.element(button('打开三维点云')).toHaveFocus()
 })
 
-test('Arrow keys turn the cloud, and zero shows it as at first', async () => {
+test('Arrow keys turn the cloud, and zero shows it as at first', long, async () => {
   await openScene()
   await expect.poll(heading).toContain('视向 338°')
   await press('ArrowRight', 2)
@@ -117,7 +117,7 @@ test('A section between two points is drawn with its heights, and told as a tabl
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('Colours have a legend: heights with their range, classes with their shares', async () => {
+test('Colours have a legend: heights with their range, classes with their shares', long, async () => {
   await openScene()
   await button('高程').click()
   await expect.element(page.getByText('自点云最低点起算', { exact: true })).toBeVisible()
@@ -135,7 +135,7 @@ test('A browser without WebGL 2 keeps the still and says why', async () => {
   getContext.mockRestore()
 })
 
-test('A cloud that cannot be fetched leads back to the still, and is opened again', async () => {
+test('A cloud that cannot be fetched leads back to the still, and is opened again', long, async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   await openViewer()
   await expect.element(status).toMatchTextContent('点云暂时无法打开，请稍后重试')

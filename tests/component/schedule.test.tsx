@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
-import { focus, notices, undo } from './support/page'
+import { focus, long, notices, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { dragByFinger } from './support/touch'
 import { createNews, readNews, signIn, writeAsColleague, writeAsStaff } from './support/staff'
@@ -59,7 +59,7 @@ test('Escape lets an item stay, and no key takes it out of the calendar', async 
   expect(await scheduledAt(id)).toBe(momentOf(12))
 })
 
-test('an item is dragged to another day', async () => {
+test('an item is dragged to another day', long, async () => {
   const { id } = await plan('拖动改期的新闻', 12)
   await openMonth()
   const item = page.getByRole('listitem').filter({ hasText: '拖动改期的新闻' })
@@ -69,7 +69,7 @@ test('an item is dragged to another day', async () => {
   expect(await scheduledAt(id)).toBe(momentOf(18))
 })
 
-test('an item is dragged to another day by a finger that holds it first; another one scrolls', async () => {
+test('an item is dragged to another day by a finger that holds it first; another one scrolls', long, async () => {
   const { id } = await plan('手指改期的新闻', 12)
   await openMonth()
   const item = page.getByRole('listitem').filter({ hasText: '手指改期的新闻' })
@@ -84,7 +84,7 @@ test('an item is dragged to another day by a finger that holds it first; another
   expect(await scheduledAt(id)).toBe(momentOf(18))
 })
 
-test('the end of what visitors see is moved by a dialog that knows no day of the past', async () => {
+test('the end of what visitors see is moved by a dialog that knows no day of the past', long, async () => {
   const { id, version } = await createNews('将下线的新闻')
   const published = await writeAsStaff<ManagedEntry>('news/publish', { id, version, until: momentOf(13, '18:00') })
   await openMonth()
@@ -129,7 +129,7 @@ test('a move that the site refuses says why', async () => {
   expect(await scheduledAt(id)).toBe(momentOf(12))
 })
 
-test('what has changes, or may not be published, stays; each item leads to its form', async () => {
+test('what has changes, or may not be published, stays; each item leads to its form', long, async () => {
   const { id, version } = await plan('改过又排期的新闻', 12)
   await writeAsStaff('news/save', {
     id,
@@ -156,7 +156,7 @@ test('what has changes, or may not be published, stays; each item leads to its f
   await expect.poll(() => location.pathname).toBe('/news/updateNews')
 })
 
-test('on a telephone the month is a list by days, and other months are a press away', async () => {
+test('on a telephone the month is a list by days, and other months are a press away', long, async () => {
   await page.viewport(390, 844)
   const { id } = await plan('手机上看的新闻', 12)
   await openMonth()

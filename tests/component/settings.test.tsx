@@ -54,26 +54,34 @@ test('settings that were changed meanwhile are not overwritten', async () => {
 
 const certificate = page.getByLabelText('测绘资质证书编号')
 
-test('settings that a colleague saved are taken in when the network is back, and stay stored by the next save', async () => {
-  await openScreen('/manage/settings?section=contact')
-  await hours.fill('仅工作日')
-  const stored = await readSettings()
-  await saveSettings({ ...stored, certificateNumber: '甲测资字002' })
-  reconnect()
-  await openSection('备案与资质')
-  await expect.element(certificate).toHaveValue('甲测资字002')
-  await policeNumber.fill('京公网安备11010502030222号')
-  await button('保存设置').click()
-  await expect.element(saved).toBeVisible()
-  const changed = { hours: '仅工作日', policeNumber: '京公网安备11010502030222号' }
-  expect(await readSettings()).toMatchObject({ ...changed, certificateNumber: '甲测资字002' })
+test(
+  'settings that a colleague saved are taken in when the network is back, and stay stored by the next save',
+  long,
+  async () => {
+    await openScreen('/manage/settings?section=contact')
+    await hours.fill('仅工作日')
+    const stored = await readSettings()
+    await saveSettings({ ...stored, certificateNumber: '甲测资字002' })
+    reconnect()
+    await openSection('备案与资质')
+    await expect.element(certificate).toHaveValue('甲测资字002')
+    await policeNumber.fill('京公网安备11010502030222号')
+    await button('保存设置').click()
+    await expect.element(saved).toBeVisible()
+    const changed = { hours: '仅工作日', policeNumber: '京公网安备11010502030222号' }
+    expect(await readSettings()).toMatchObject({ ...changed, certificateNumber: '甲测资字002' })
 
-  // Undone is what was saved here, and not what the colleague did before.
-  await undo.click()
-  await expect.element(page.getByText('已撤销，前台已更新')).toBeVisible()
-  const { hours: before, policeNumber: number } = stored
-  expect(await readSettings()).toMatchObject({ hours: before, policeNumber: number, certificateNumber: '甲测资字002' })
-})
+    // Undone is what was saved here, and not what the colleague did before.
+    await undo.click()
+    await expect.element(page.getByText('已撤销，前台已更新')).toBeVisible()
+    const { hours: before, policeNumber: number } = stored
+    expect(await readSettings()).toMatchObject({
+      hours: before,
+      policeNumber: number,
+      certificateNumber: '甲测资字002',
+    })
+  },
+)
 
 /** Says how many stored settings are empty. */
 const unset = sections.getByRole('link', { name: '未填写' })
@@ -83,7 +91,7 @@ async function readUnset(): Promise<string> {
   return unset.element().textContent
 }
 
-test('a setting that a colleague changed too is not overwritten after the network is back', async () => {
+test('a setting that a colleague changed too is not overwritten after the network is back', long, async () => {
   await saveSettings({ ...(await readSettings()), creditCode: '' })
   await openScreen('/manage/settings?section=contact')
   const emptyBefore = await readUnset()
@@ -110,7 +118,7 @@ test('a secret is not overwritten that a colleague may have changed since', asyn
   await expect.element(page.getByRole('alert')).toMatchTextContent('刚刚被其他人修改过')
 })
 
-test('what was typed since a save stays when the save is undone', async () => {
+test('what was typed since a save stays when the save is undone', long, async () => {
   const before = await readSettings()
   await openScreen('/manage/settings?section=contact')
   await hours.fill('周三')
@@ -201,7 +209,7 @@ test('a setting is found in any section by its name, and what was typed in anoth
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('what is not filled in stands together, and stays there while it is filled in', async () => {
+test('what is not filled in stands together, and stays there while it is filled in', long, async () => {
   const { version: _version, ...stored } = await readSettings()
   await saveSettings({ ...stored, policeNumber: '', certificateNumber: '', hours: '全天', version: _version })
   await openScreen('/manage/settings?section=unset')
@@ -238,28 +246,32 @@ test('a setting that is being filled in stays in sight when a colleague has stor
   await expect.element(policeNumber).toHaveValue('京公网安备1101050203')
 })
 
-test('a setting that is typed on in while it is stored stays in sight until it is stored as a whole and left', async () => {
-  await saveSettings({ ...(await readSettings()), policeNumber: '' })
-  await openScreen('/manage/settings?section=unset')
-  await policeNumber.fill('京公网安备1101050203')
-  await commands.holdCalls('**/api/setting/save')
-  await commands.press('Enter')
-  await commands.waitForHeldCall()
-  await commands.type('0888号')
-  await commands.restoreCalls()
-  await expect.element(saved).toBeVisible()
-  await expect.element(policeNumber).toHaveFocus()
-  await commands.press('Tab')
-  await expect.element(policeNumber).not.toHaveFocus()
-  await expect.element(policeNumber).toBeVisible()
-  await policeNumber.click()
-  await commands.press('Enter')
-  await expect.element(sections.getByLabelText('有未保存的修改')).not.toBeInTheDocument()
-  await expect.element(policeNumber).toHaveFocus()
-  await commands.press('Tab')
-  await expect.element(policeNumber).not.toBeVisible()
-  expect(await readSettings()).toMatchObject({ policeNumber: '京公网安备11010502030888号' })
-})
+test(
+  'a setting that is typed on in while it is stored stays in sight until it is stored as a whole and left',
+  long,
+  async () => {
+    await saveSettings({ ...(await readSettings()), policeNumber: '' })
+    await openScreen('/manage/settings?section=unset')
+    await policeNumber.fill('京公网安备1101050203')
+    await commands.holdCalls('**/api/setting/save')
+    await commands.press('Enter')
+    await commands.waitForHeldCall()
+    await commands.type('0888号')
+    await commands.restoreCalls()
+    await expect.element(saved).toBeVisible()
+    await expect.element(policeNumber).toHaveFocus()
+    await commands.press('Tab')
+    await expect.element(policeNumber).not.toHaveFocus()
+    await expect.element(policeNumber).toBeVisible()
+    await policeNumber.click()
+    await commands.press('Enter')
+    await expect.element(sections.getByLabelText('有未保存的修改')).not.toBeInTheDocument()
+    await expect.element(policeNumber).toHaveFocus()
+    await commands.press('Tab')
+    await expect.element(policeNumber).not.toBeVisible()
+    expect(await readSettings()).toMatchObject({ policeNumber: '京公网安备11010502030888号' })
+  },
+)
 
 test('a setting that is refused is led to in its section, with the focus in it', long, async () => {
   await openScreen('/manage/settings?section=contact')

@@ -135,44 +135,54 @@ test('while a colleague is there, what is typed without a pause is saved, and wh
   await expect.element(page.getByText(/已合并许文的修改/)).not.toBeInTheDocument()
 })
 
-test('what is typed in the very moment in which words of a colleague come in takes none of them back', async () => {
-  const id = await openBesideColleague('同一瞬间', '<p>第一段。</p><p>第二段。</p>')
+test(
+  'what is typed in the very moment in which words of a colleague come in takes none of them back',
+  long,
+  async () => {
+    const id = await openBesideColleague('同一瞬间', '<p>第一段。</p><p>第二段。</p>')
 
-  // Changes in each turn of the event loop: one of them comes between the merge and its rendering.
-  const turns = new MessageChannel()
-  turns.port1.addEventListener('message', () => {
-    readEditor().commands.insertContentAt(readEditor().state.doc.content.size - 1, '写')
-    turns.port2.postMessage(null)
-  })
-  turns.port1.start()
-  for (let count = 0; count < 4; count++) turns.port2.postMessage(null)
-  for (const sentence of ['许文一。', '许文二。', '许文三。']) {
-    await saveAsColleague('许文', id, (body) => body.replace('</p>', `${sentence}</p>`))
-    await expect.poll(() => readBody(id)).toContain(sentence)
-  }
-  turns.port1.close()
+    // Changes in each turn of the event loop: one of them comes between the merge and its rendering.
+    const turns = new MessageChannel()
+    turns.port1.addEventListener('message', () => {
+      readEditor().commands.insertContentAt(readEditor().state.doc.content.size - 1, '写')
+      turns.port2.postMessage(null)
+    })
+    turns.port1.start()
+    for (let count = 0; count < 4; count++) turns.port2.postMessage(null)
+    for (const sentence of ['许文一。', '许文二。', '许文三。']) {
+      await saveAsColleague('许文', id, (body) => body.replace('</p>', `${sentence}</p>`))
+      await expect.poll(() => readBody(id)).toContain(sentence)
+    }
+    turns.port1.close()
 
-  await expect.poll(() => readBody(id)).toMatch(/^<p>第一段。许文一。许文二。许文三。<\/p><p>第二段。写+<\/p>$/)
-})
+    await expect.poll(() => readBody(id)).toMatch(/^<p>第一段。许文一。许文二。许文三。<\/p><p>第二段。写+<\/p>$/)
+  },
+)
 
-test('a line that was just begun and a space that was just typed stay when words of a colleague come in', async () => {
-  const id = await openBesideColleague('刚起的一行', '<p>第一段。</p><p>第二段。</p>')
-  await text.click()
-  await commands.press('Control+End')
-  await commands.type('接收机 GNSS ')
-  await expect.poll(() => readBody(id)).toContain('GNSS')
-  await saveAsColleague('许文', id, (body) => body.replace('第一段。', '第一段，许文加的。'))
-  await expect.poll(() => readEditor().getText()).toContain('许文加的')
-  await commands.type('RTK')
-  await commands.press('Enter')
-  await expect.poll(() => readBody(id)).toContain('GNSS RTK')
+test(
+  'a line that was just begun and a space that was just typed stay when words of a colleague come in',
+  long,
+  async () => {
+    const id = await openBesideColleague('刚起的一行', '<p>第一段。</p><p>第二段。</p>')
+    await text.click()
+    await commands.press('Control+End')
+    await commands.type('接收机 GNSS ')
+    await expect.poll(() => readBody(id)).toContain('GNSS')
+    await saveAsColleague('许文', id, (body) => body.replace('第一段。', '第一段，许文加的。'))
+    await expect.poll(() => readEditor().getText()).toContain('许文加的')
+    await commands.type('RTK')
+    await commands.press('Enter')
+    await expect.poll(() => readBody(id)).toContain('GNSS RTK')
 
-  await saveAsColleague('许文', id, (body) => body.replace('许文加的', '许文又加的'))
-  await expect.poll(() => readEditor().getText()).toContain('许文又加的')
-  await commands.type('第三段。')
+    await saveAsColleague('许文', id, (body) => body.replace('许文加的', '许文又加的'))
+    await expect.poll(() => readEditor().getText()).toContain('许文又加的')
+    await commands.type('第三段。')
 
-  await expect.poll(() => readBody(id)).toBe('<p>第一段，许文又加的。</p><p>第二段。接收机 GNSS RTK</p><p>第三段。</p>')
-})
+    await expect
+      .poll(() => readBody(id))
+      .toBe('<p>第一段，许文又加的。</p><p>第二段。接收机 GNSS RTK</p><p>第三段。</p>')
+  },
+)
 
 test('what two write into one sentence at the same time is kept of both, without a question', async () => {
   const id = await openBesideColleague('同一句话', '<p>本期完成外业航摄，质量优良。</p>')
@@ -215,18 +225,22 @@ for (const [way, open] of Object.entries(openBlock)) {
 }
 
 for (const [way, open] of Object.entries(openBlock)) {
-  test(`what is written into a block that ${way} opened takes its place when a colleague has written around the block`, async () => {
-    const block = formatSampleBlock(note, { text: '携带证件' })
-    const id = await openBesideColleague('前后都改', `<p>第一段。</p>${block}<p>第二段。</p>`)
-    const editor = readEditor()
-    await open()
-    const dialog = page.getByRole('dialog', { name: '编辑提示' })
-    await dialog.getByLabelText('内容').fill('提前两日预约')
-    await saveAsColleague('许文', id, (body) => body.replace('第一段。', '首段。').replace('第二段。', '末段。'))
-    await expect.poll(() => editor.getText()).toContain('末段。')
-    await dialog.getByRole('button', { name: '确定' }).click()
+  test(
+    `what is written into a block that ${way} opened takes its place when a colleague has written around the block`,
+    long,
+    async () => {
+      const block = formatSampleBlock(note, { text: '携带证件' })
+      const id = await openBesideColleague('前后都改', `<p>第一段。</p>${block}<p>第二段。</p>`)
+      const editor = readEditor()
+      await open()
+      const dialog = page.getByRole('dialog', { name: '编辑提示' })
+      await dialog.getByLabelText('内容').fill('提前两日预约')
+      await saveAsColleague('许文', id, (body) => body.replace('第一段。', '首段。').replace('第二段。', '末段。'))
+      await expect.poll(() => editor.getText()).toContain('末段。')
+      await dialog.getByRole('button', { name: '确定' }).click()
 
-    const written = formatSampleBlock(note, { text: '提前两日预约', tone: '' })
-    await expect.poll(() => readBody(id)).toBe(`<p>首段。</p>${written}<p>末段。</p>`)
-  })
+      const written = formatSampleBlock(note, { text: '提前两日预约', tone: '' })
+      await expect.poll(() => readBody(id)).toBe(`<p>首段。</p>${written}<p>末段。</p>`)
+    },
+  )
 }

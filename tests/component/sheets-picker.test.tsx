@@ -92,7 +92,7 @@ test('A project keeps its kind when its sheets are emptied and picked anew', lon
   await expect.poll(() => readExtent(id)).toEqual({ kind: 'linear', sheets: ['C3'] })
 })
 
-test('Sheets picked on the grid replace a text that was left wrong', async () => {
+test('Sheets picked on the grid replace a text that was left wrong', long, async () => {
   await openCase('文字有误再选图幅')
   await typed.fill('C4:D4, S1')
   await leave()
@@ -137,19 +137,23 @@ test('A text that is half typed stays when the form is saved with a colleague’
   await expect.element(field.getByText('已恢复未保存的内容')).toBeVisible()
 })
 
-test('A text that is half typed into a new project stays when the project is stored, and when the page is left', async () => {
-  await openScreen('/mainpage/addCaseInfo')
-  await expect.element(typed).toBeInTheDocument()
-  await typed.fill('C4:')
-  await page.getByLabelText('标题').first().fill('新案例的图幅')
-  await typed.click()
-  await commands.press('Control+s')
-  await expect.poll(() => location.search).toMatch(/id=\d+/)
-  await expect.element(typed).toHaveValue('C4:')
+test(
+  'A text that is half typed into a new project stays when the project is stored, and when the page is left',
+  long,
+  async () => {
+    await openScreen('/mainpage/addCaseInfo')
+    await expect.element(typed).toBeInTheDocument()
+    await typed.fill('C4:')
+    await page.getByLabelText('标题').first().fill('新案例的图幅')
+    await typed.click()
+    await commands.press('Control+s')
+    await expect.poll(() => location.search).toMatch(/id=\d+/)
+    await expect.element(typed).toHaveValue('C4:')
 
-  await reload()
-  await expect.element(typed).toHaveValue('C4:')
-})
+    await reload()
+    await expect.element(typed).toHaveValue('C4:')
+  },
+)
 
 const fromFile = field.getByRole('button', { name: '从文件提取' })
 const offer = field.getByRole('group', { name: '文件中的范围' })

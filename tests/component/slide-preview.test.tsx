@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
+import { long } from './support/page'
 import { findAccessibilityFaults } from './support/accessibility'
 import { uploadAnswered } from './support/media'
 import { openScreen } from './support/screen'
@@ -54,7 +55,7 @@ test('a banner is seen as computers and telephones show it while it is written',
   expect(await findAccessibilityFaults(document.body)).toEqual([])
 })
 
-test('the slide follows the focal point and the colour of the text, which telephones do without', async () => {
+test('the slide follows the focal point and the colour of the text, which telephones do without', long, async () => {
   await page.viewport(1440, 900)
   await openBanner({ tone: 'dark' })
   await expect.poll(() => [readSlide('电脑')?.isDarkText, readSlide('手机')?.isDarkText]).toEqual([true, false])

@@ -43,7 +43,7 @@ test('Four notices are shown at most, the newest ones, and what had no room come
   await expect.poll(parts).toEqual(['一', '二', '三', '四'])
 })
 
-test('A publication leads to its page from its notice, which then leaves', async () => {
+test('A publication leads to its page from its notice, which then leaves', long, async () => {
   const id = await openNewsForm('提示的去处')
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await button('发布').click()

@@ -24,7 +24,7 @@ async function duplicate(name: string): Promise<number> {
   return Number(readParameter('id'))
 }
 
-test('a copy is put into the trash from its notice, which leads back to the list as it was', async () => {
+test('a copy is put into the trash from its notice, which leads back to the list as it was', long, async () => {
   await createNews('误复制的通知')
   await openScreen(find('误复制的通知'))
   const copy = await duplicate('误复制的通知')

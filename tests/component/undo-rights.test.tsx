@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DutySheet, ManagedEntry } from '../../app/contract'
-import { button, menuItem, notices, undo } from './support/page'
+import { button, long, menuItem, notices, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { confirmIdentity, openInstance, readAsStaff, readNews, signIn, writeAsStaff } from './support/staff'
 
@@ -76,7 +76,7 @@ test('The trash says to who may not publish that what visitors saw comes back as
   await expect.element(row).toMatchTextContent('删除前已发布，恢复为草稿')
 })
 
-test('Who may take off the site and not publish is not offered to take that back', async () => {
+test('Who may take off the site and not publish is not offered to take that back', long, async () => {
   const { id } = await publishNews('下线的通知')
   await signInWithoutPublishing()
   await openScreen('/news/updateNews')

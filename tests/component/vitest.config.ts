@@ -42,7 +42,12 @@ export default defineConfig({
     // worker takes ten seconds of a processor to load all screens.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     allowOnly: false,
-    tags: [{ name: 'long', description: 'Takes over 2 s on a quiet machine: run by `npm run test:long`.' }],
+    tags: [
+      {
+        name: 'long',
+        description: 'Another way, moment or device of a feature: run by `npm run test:long`, see docs/decisions/0059.',
+      },
+    ],
     // Bounds for what hangs, wide enough for a machine that has much else to do.
     testTimeout: 180_000,
     hookTimeout: 180_000,
