@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { note as noteBlock } from '../../app/content/blocks/kinds'
 import { formatSampleBlock } from '../support/sample-block'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, long, openNewsForm, text, undo } from './support/page'
+import { button, focus, long, openNewsForm, text, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { createNews, readAsStaff, readNews, writeAsStaff } from './support/staff'
 
@@ -121,6 +121,22 @@ test('The reason that is being written for a finding stays when a finding before
 
   await expect.poll(() => findings.elements()).toHaveLength(2)
   await expect.element(reason).toHaveValue('系统原名')
+})
+
+test('After words are kept as they are the next finding has the focus, and who gives that up is back at its button', async () => {
+  await openChecks('焦点的新闻', '<p>采用国内最先进的流程。</p><p>请登陆系统查看。</p>')
+  const first = panel.getByRole('button', { name: '保留原文：绝对化用语，第 1 段' })
+  await focus(first)
+  await commands.press('Enter')
+  await expect.element(panel.getByLabelText('保留原文的理由')).toHaveFocus()
+  await commands.press('Escape')
+  await expect.element(first).toHaveFocus()
+
+  await commands.press('Enter')
+  await commands.type('引用原文')
+  await commands.press('Enter')
+  await expect.element(first).not.toBeInTheDocument()
+  await expect.element(panel.getByRole('button', { name: '改正：错别字，第 2 段' })).toHaveFocus()
 })
 
 test('Enter and Esc that an input method takes neither confirm nor close the reason for a finding, in WebKit either', async () => {

@@ -45,6 +45,7 @@ test('Who may not publish sends by the first button of the head, with its questi
 
   await expect.element(card.getByText('待终审', { exact: true })).toBeVisible()
   expect(await readReview()).toMatchObject({ state: 'toFinal', round: { message: '请核对人数' } })
+  await expect.element(card.getByRole('heading', { name: '送审' })).toHaveFocus()
   expect(page.getByTitle('Ctrl+Enter').query()).toBeNull()
   await title.click()
   await commands.press('Control+Enter')

@@ -12,6 +12,7 @@ import { findingCount } from '../form/form-rail'
 import { useOpenEntryForm } from '../form/entry-context'
 import type { EntryFormState } from '../form/use-entry-form'
 import { previewAddress } from '../preview-address'
+import { useFocusAfterRow } from '../shared/lost-focus'
 import { TextButton } from '../shared/text'
 import { notifyFailure, notifyUndoable } from '../shell/notify'
 import { FindingItem } from './finding-item'
@@ -36,6 +37,7 @@ export function ChecksCard() {
   const id = entry?.id
   const severe = findings.filter(({ severity }) => severity === 'severe').length
 
+  useFocusAfterRow(findings)
   useEffect(() => underlineFindings(findings), [findings])
   useEffect(() => removeUnderlines, [])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { type Finding, ruleTitles, type Severity } from '../../content/checks'
 import { shortestReason } from '../../content/validate'
@@ -24,6 +24,7 @@ interface FindingItemProps {
 /** A finding: what is wrong where and why, and what can be done about it. */
 export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingItemProps) {
   const [isAsking, setAsking] = useState(false)
+  const isGivenUp = useRef(false)
   const { rule, severity, where, text, message, basis, fix } = finding
   const title = ruleTitles[rule]
   const about = `${title}，${where}`
@@ -55,7 +56,10 @@ export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingIt
         {isAsking && onDismiss ? (
           <Reason
             about={`${rule} ${text}`}
-            onCancel={() => setAsking(false)}
+            onCancel={() => {
+              isGivenUp.current = true
+              setAsking(false)
+            }}
             onConfirm={async (reason) => {
               await onDismiss(reason)
               setAsking(false)
@@ -73,7 +77,15 @@ export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingIt
               定位
             </SmallButton>
             {onDismiss && (
-              <SmallTextButton onClick={() => setAsking(true)} aria-label={`保留原文：${about}`}>
+              <SmallTextButton
+                // What had the focus is gone with the field of the reason.
+                ref={(button: HTMLButtonElement | null) => {
+                  if (button && isGivenUp.current) button.focus()
+                  isGivenUp.current = false
+                }}
+                onClick={() => setAsking(true)}
+                aria-label={`保留原文：${about}`}
+              >
                 保留原文
               </SmallTextButton>
             )}

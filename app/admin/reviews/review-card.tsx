@@ -49,6 +49,12 @@ export function ReviewCard({ type, id, revisionId, review, typed, onTyped }: Rev
   const asked = typed ?? decidable
   const isHeld = asked !== null && !(decidable && nameDecision(asked) === nameDecision(decidable))
   const heading = useRef<HTMLHeadingElement>(null)
+  const knownRound = useRef(round?.id)
+  useEffect(() => {
+    // The button that sent it is gone, and the focus with it.
+    if (knownRound.current !== round?.id && document.activeElement === document.body) heading.current?.focus()
+    knownRound.current = round?.id
+  }, [round?.id])
   const hasStage = round?.steps.some(({ stage }) => stage === asked?.stage)
   return (
     <Panel aria-label="送审" data-field="review">
