@@ -40,6 +40,8 @@ export function ensureBuilt() {
   console.log('正在构建……')
   // A build that is cut off leaves something of both.
   rmSync(buildStamp, { force: true })
+  // Made of the former build, see run.mjs.
+  rmSync(join(root, '.cache/compiled'), { recursive: true, force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   runBuildStep([vite, 'build', '-c', 'app.config.ts', '--logLevel', 'warn'])
   runBuildStep([join(root, 'scripts/lib/compress-files.mjs'), join(root, 'dist/client')])
