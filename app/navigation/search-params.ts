@@ -41,7 +41,11 @@ export function previewSearch(raw: RawSearch): { preview?: unknown } {
   return raw
 }
 
-const page = positiveInteger
+/** A page of a list; one beyond any list counts as the last. */
+function page(raw: unknown): number | undefined {
+  const value = positiveInteger(raw)
+  return value && Math.min(value, 1_000_000)
+}
 const keyword = text(100)
 
 export const newsListSearch = createSearchValidator({

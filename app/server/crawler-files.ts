@@ -1,3 +1,4 @@
+import { formatChinaDate } from '../content/format'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
@@ -133,6 +134,8 @@ interface CrawlerFile {
   contentType: string
   /** The search params that it reads. */
   params?: readonly string[]
+  /** It says which day it was made on. */
+  namesDay?: boolean
   /** The file in chunks; undefined when there is none. */
   write: (
     context: AppContext,
@@ -157,6 +160,7 @@ function createRegisterEntry(format: RegisterFormat, contentType: string): Crawl
   return {
     contentType,
     params: aboutSearch.params,
+    namesDay: true,
     write: (context, origin, search) => createRegisterFile(context, format, { origin, search }),
   }
 }
@@ -196,10 +200,12 @@ export async function serveCrawlerFile(context: AppContext, request: Request): P
     return createMethodNotAllowed()
   }
   const origin = context.env.SITE_URL ?? `http://localhost:${context.env.PORT}`
-  const variant = `${origin}${pathname}${search}`
-  const validators = dependsOnContent(pathname)
-    ? await computeValidators(context, variant)
+  const day = file.namesDay ? formatChinaDate(context.now()) : ''
+  const known = dependsOnContent(pathname)
+    ? await computeValidators(context, `${origin}${pathname}${search} ${day}`)
     : { etag: createTag(formatRobots(context, origin)), lastModified: null }
+  // When the content last changed says nothing of the day.
+  const validators = file.namesDay ? { ...known, lastModified: null } : known
   const headers = { ...createValidatorHeaders(validators), 'cache-control': 'no-cache' }
   const { headers: conditions } = request
   if (isNotModified(conditions.get('if-none-match'), conditions.get('if-modified-since'), validators))

@@ -233,6 +233,19 @@ describe.each(enginesOfThisRun)('The registers, on %s', (engine) => {
     expect(await tag()).not.toBe(before)
   })
 
+  test('A file that says the day is another one on the next day', async () => {
+    await publishThree()
+    const tag = (await getFile('/records.csv')).headers.get('etag') ?? ''
+    const ask = (headers: Record<string, string>) =>
+      serveCrawlerFile(context, new Request('http://localhost/records.csv', { headers }))
+    expect((await ask({ 'if-none-match': tag })).status).toBe(304)
+
+    context.clock.advance(24 * 60 * 60 * 1000)
+    const again = await ask({ 'if-none-match': tag })
+    expect(again.status).toBe(200)
+    expect(again.headers.has('last-modified')).toBe(false)
+  })
+
   test('The sitemap has the registers that hold something', async () => {
     const readSitemap = async () => (await getFile('/sitemap.xml')).text()
     expect(await readSitemap()).not.toContain('show=records')

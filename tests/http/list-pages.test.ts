@@ -29,6 +29,20 @@ test.each([
   }
 })
 
+test.each([
+  '/news/showNews?',
+  '/search?keyword=%E6%B5%8B%E7%BB%98&',
+  '/industryInfo/showIndustryInfo?show=cases&',
+  '/productAndService/showProductAndService?show=files&',
+  '/about?show=records&register=equipment&',
+])('%s leads to the last page from any number that an address can hold', async (path) => {
+  const { headers } = await get(`${path}page=99`)
+  for (const page of ['99999999', '999999999999999']) {
+    const answer = await get(`${path}page=${page}`)
+    expect([answer.status, answer.headers.get('location')], page).toEqual([302, headers.get('location')])
+  }
+})
+
 test('A register leads to no other page where an entry is looked for, and where all rows are printed', async () => {
   for (const more of ['rows=all', 'row=1'])
     expect((await get(`/about?show=records&register=equipment&page=999&${more}`)).status, more).toBe(200)

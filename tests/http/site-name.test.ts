@@ -72,6 +72,7 @@ const former = [
   '新闻中心',
   '产品与服务',
   '关于我们',
+  '"name":"解决方案"',
 ]
 
 describe('a site whose settings were never changed', () => {

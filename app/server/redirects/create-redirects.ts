@@ -141,6 +141,12 @@ export function createRedirects({ db, now, states, audit, log, search, siteUrl }
     return created
   }
 
+  async function removeRow(work: Kysely<Database>, row: RedirectRow, actor: Actor): Promise<void> {
+    await work.deleteFrom('redirect').where('id', '=', row.id).execute()
+    const about = { action: 'redirect.delete', target: `redirect:${row.id}`, title: row.source } as const
+    await audit.record({ ...about, actor, facts: { changes: listRuleChanges(row, null) } }, work)
+  }
+
   return {
     /** A page of the register: by address, or by how often rules were used. */
     async list({ offset, limit, text = '', state, order }: ListQuery) {
@@ -193,9 +199,7 @@ export function createRedirects({ db, now, states, audit, log, search, siteUrl }
         const row = await work.selectFrom('redirect').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) throw new Problem('notFound', '这条转向已被他人删除')
         if (row.version !== version) throw new Problem('conflict', '这条转向刚被他人修改，请核对后再删除')
-        await work.deleteFrom('redirect').where('id', '=', id).execute()
-        const about = { action: 'redirect.delete', target: `redirect:${id}`, title: row.source } as const
-        await audit.record({ ...about, actor, facts: { changes: listRuleChanges(row, null) } }, work)
+        await removeRow(work, row, actor)
       }),
 
     /** Tells what becomes of every line, and stores those that are new or changed unless it is a dry run. */
@@ -229,13 +233,19 @@ export function createRedirects({ db, now, states, audit, log, search, siteUrl }
 
     /**
      * Where the address of an entry leads that is not shown any more, in the transaction that takes it off the site. What
-     * led to it leads to the same place from then on.
+     * led to it leads to the same place from then on. A rule that the other entry has from when it was off the site goes: it
+     * is shown.
      */
     async moveEntry(work: Kysely<Database>, entry: { address: string; target: string }, actor: Actor): Promise<void> {
       await raiseContentVersion(work, now(), [allRedirects])
       const rule = await readGiven(work, { source: entry.address, target: entry.target })
       const id = readEntryId(entry.address)
+      const targetId = readEntryId(rule.target)
       for (const row of await readRules(work)) {
+        if (targetId !== null && readEntryId(row.source) === targetId) {
+          await removeRow(work, row, actor)
+          continue
+        }
         if (row.target === '' || readEntryId(row.target) !== id || row.source === rule.source) continue
         await storeGiven(
           work,

@@ -301,6 +301,31 @@ describe.each(enginesOfThisRun)('The register of old addresses (%s)', (engine) =
     expect(await leadsTo('/old.html')).toBe(page(first))
   })
 
+  test('An entry is taken off in favour of one that had led to it, which then needs no rule of its own', async () => {
+    const publish = (id: number, version: unknown) => keeper.post('/news/publish', { id, version: Number(version) })
+    const withdraw = async (id: number, movedTo: number) => {
+      const { version } = (await keeper.get('/news/detail', { id })).json
+      return keeper.post('/news/withdraw', { id, version, movedTo: page(movedTo) })
+    }
+    const [older, newer] = [
+      await publishEntry(keeper, 'news', { title: '旧版说明' }),
+      await publishEntry(keeper, 'news', { title: '新版说明' }),
+    ]
+    await publish(older, (await withdraw(older, newer)).json.version)
+
+    const done = await withdraw(newer, older)
+
+    expect([done.status, done.json.message]).toEqual([200, undefined])
+    expect(await leadsTo(page(newer))).toBe(page(older))
+    expect(await list()).toMatchObject({ total: 1, rows: [{ source: page(newer), target: page(older) }] })
+    const acts = await context.db.selectFrom('audit').select('action').orderBy('id', 'desc').limit(3).execute()
+    expect(acts.map(({ action }) => action).toSorted()).toEqual([
+      'entry.withdraw',
+      'redirect.create',
+      'redirect.delete',
+    ])
+  })
+
   test('What is taken off the site without a word about its address leaves no rule', async () => {
     const leaving = await publishEntry(keeper, 'news', { title: '另一条要离开的新闻' })
     const { version } = (await keeper.get('/news/detail', { id: leaving })).json

@@ -73,7 +73,7 @@ function caseLibraryData({ match, cache, site }: LoadedPage<'/_site/industryInfo
   const rows = cache.getQueryData(caseLibraryQuery(search, accumulated).queryKey)?.rows ?? []
   return [
     breadcrumbs(site, [
-      [solution.label, getCanonicalPath('solution')],
+      [getSectionLabel(site.settings.menu, 'solution'), getCanonicalPath('solution')],
       [solution.library.label, getLibraryPath()],
     ]),
     ...itemList(
