@@ -319,11 +319,7 @@ describe.each(enginesOfThisRun)('The register of old addresses (%s)', (engine) =
     expect(await leadsTo(page(newer))).toBe(page(older))
     expect(await list()).toMatchObject({ total: 1, rows: [{ source: page(newer), target: page(older) }] })
     const acts = await context.db.selectFrom('audit').select('action').orderBy('id', 'desc').limit(3).execute()
-    expect(acts.map(({ action }) => action).toSorted()).toEqual([
-      'entry.withdraw',
-      'redirect.create',
-      'redirect.delete',
-    ])
+    expect(acts.map(({ action }) => action).toSorted()).toEqual(['news.withdraw', 'redirect.create', 'redirect.delete'])
   })
 
   test('What is taken off the site without a word about its address leaves no rule', async () => {
