@@ -15,7 +15,7 @@ import land
 import maps
 import pipes
 import relief
-from denoise import despeckle, nlm
+from denoise import despeckle, nlm, nlm_twice
 from files import write_png
 from noise import smooth
 from ortho import Survey, seam_lines
@@ -210,6 +210,13 @@ def clean(name, strength):
     return image
 
 
+def indoors(name):
+    """A hall or a room that Blender has made with few samples."""
+    image = np.asarray(Image.open(os.path.join(RENDERED, f'{name}.png')).convert('RGB'), np.float32) / 255
+    image = np.clip(nlm_twice(despeckle(image)), 0, 1)
+    return np.asarray(Image.fromarray((image * 255 + .5).astype(np.uint8)).resize((1280, 800), Image.LANCZOS), np.float32) / 255
+
+
 def crop(image, left, top, width):
     """A part of an image, as large as the whole again."""
     height = width * image.shape[0] // image.shape[1]
@@ -335,6 +342,10 @@ PICTURES = {
     'village-houses': lambda: in_front(crop(cleaned('fields'), 130, 520, 760), ('station-warm', -60, 0, 1, True), blur=6),
     'flight-plan': lambda: charts.flight_plan(mountains(-3600, 2700, 5600, 1600, 1000)),
 }
+
+# Blender's halls and rooms as they are
+HALLS = ['ceremony-awards', 'exchange-meeting', 'campus-talk', 'open-day', 'service-hall', 'inspection', 'annual-meeting', 'annual-awards', 'contest-prizes', 'platform-demonstration', 'training-room', 'exhibition-boards', 'elder-story', 'round-table']
+PICTURES.update({name: lambda name=name: indoors(name) for name in HALLS})
 
 
 def main():
