@@ -71,7 +71,7 @@ def stored(image):
 
 def lit(image, strength=1.0):
     """What shines with a picture: a screen or what is seen through a window."""
-    m = mat('lit', (.01, .01, .01), .3, hazy=False)
+    m = mat('lit', (.01, .01, .01), .5, spec=.08, hazy=False)
     N, L = m.node_tree.nodes, m.node_tree.links
     shown = N.new('ShaderNodeTexImage')
     shown.image = bpy.data.images.load(stored(image))
@@ -245,10 +245,15 @@ def trophy():
 
 
 def plaque():
-    """A slab of blue glass on a wooden foot."""
-    box((.15, .06, .03), (0, 0, .015), walnut(), .005)
-    box((.13, .022, .20), (0, 0, .13), paint('slab', (.12, .30, .42), .06, spec=.9, clear=1), .004, taper=.9)
-    box((.09, .001, .07), (0, -.0115, .13), paint('gold', (.83, .56, .20), .22, 1), 0)
+    """A brass plate on a wooden board that leans on its foot."""
+    box((.20, .07, .03), (0, .02, .015), walnut(), .005)
+    box((.19, .018, .25), (0, 0, .145), walnut(), .006, (-.16, 0, 0))
+    brass = Image.new('RGB', (300, 380), (196, 152, 84))
+    pen = ImageDraw.Draw(brass)
+    pen.rectangle((14, 14, 285, 365), outline=(120, 84, 34), width=5)
+    for i, letter in enumerate('先进'):
+        pen.text((150, 120 + i * 140), letter, font=ImageFont.truetype(FONT, 118, index=2), fill=(92, 26, 16), anchor='mm')
+    upright(.15, .19, (0, -.0105, .147), mat('brass-plate', rough=.32, metal=.55, image=stored(brass), hazy=False), 0, -.16)
 
 
 def lectern(mark=True):

@@ -106,21 +106,21 @@ def annual_awards():
         for i in range(3):
             put(slab, (x + .15 + i * .32 - .5, edge + 1.2, top), R.uniform(-.12, .12), 1.3)
     put(piece(lectern), (4.2, edge + .9, up), -.1)
-    camera((-3.2, edge - 3.5, 2.12), (.2, edge + 3, 2.40), 28, 3.2, 5.0)
+    camera((-2.9, edge - 1.9, 2.02), (.05, edge + 3.4, 2.12), 28, 2.4, 3.4)
 
 
 def contest_prizes():
     image = slide('city-night', [('“经纬杯”测绘技能竞赛', .16, .32, WHITE), ('颁 奖', .12, .57, GOLD)], tint=(8, 40, 62), cover=.80)
     up, edge = hall(image, (.04, .12, .20), (.07, .09, .10), (.03, .07, .09), rows=1, stage_light=600, house=400)
     white = paint('podium', (.36, .38, .39), .35)
-    cupped, slab = piece(trophy), piece(plaque)
+    cupped = piece(trophy)
     for x, high, number in ((-.92, .40, '2'), (0, .62, '1'), (.92, .28, '3')):
         y = edge + 1.5
         box((.90, .8, high), (x, y, up + high / 2), white, .012)
         face = Image.new('RGB', (400, 400), (24, 92, 134))
         ImageDraw.Draw(face).text((200, 200), number, font=ImageFont.truetype(FONT, 300, index=2), fill=(240, 244, 245), anchor='mm')
         upright(.24, .24, (x, y - .402, up + high - .15), printed(face, .4))
-        put(cupped if number == '1' else slab, (x, y - .1, up + high), R.uniform(-.3, .3), 1.45 if number == '1' else 1.3)
+        put(cupped, (x, y - .1, up + high), R.uniform(-.3, .3), {'1': 1.5, '2': 1.2, '3': 1.0}[number])
     put(piece(lectern), (-3.3, edge + 1.5, up), .2)
     camera((1.9, edge - 5.0, 1.72), (-.25, edge + 4.1, 2.75), 36, 2.2, 6.4)
 
