@@ -1,8 +1,7 @@
 /** Talks, training, lessons, the walls of schools, days in the open. Name and drawing of each. */
-import { framedSheet, show, wallScreen } from './displays.mjs'
-import { drone, totalStation } from './instruments.mjs'
+import { framedSheet, show } from './displays.mjs'
 import { grove, house, landscape, tree } from './landscape.mjs'
-import { audience, paper, person } from './people.mjs'
+import { paper, person } from './people.mjs'
 import { banner, room, table, windowTo } from './rooms.mjs'
 import { area, circle, ellipse, label, pigment, rect, stroke } from './shapes.mjs'
 
@@ -23,43 +22,6 @@ const paintedWall = (kind, seed) =>
   rect(160, 158, 480, 200, 'none', 'stroke="#b5672a" stroke-width="5"')
 
 export const learningScenes = {
-  'campus-talk': () =>
-    room({ wall: '#e9f0ee', ground: '#cfdad6' }) +
-    wallScreen(240, 50, 430, 240, 'view', 47) +
-    rect(240, 50, 430, 84, pigment.azureDeep, 'fill-opacity=".88"') +
-    label(455, 102, '校园招聘宣讲', { size: 28, fill: '#ffffff' }) +
-    person(150, 470, { ...woman, coat: 'azure', pose: 'point', scale: 1.95 }) +
-    audience(504, { from: 250, gap: 84, scale: 1.65, colours: ['sky', 'ochre', 'mint', 'steel', 'green', 'red'] }),
-  'training-room': () =>
-    room({ wall: '#eef1f4' }) +
-    rect(170, 60, 320, 190, '#ffffff', 'stroke="#b3c1c7" stroke-width="2"') +
-    stroke('M200 220q60-120 120-60t150-60', pigment.azure, 4) +
-    stroke('M200 226h260M200 226v-140', pigment.steel, 3) +
-    area('M330 120l12 20h-24z', 'none', 'stroke="#b5672a" stroke-width="3"') +
-    windowTo(560, 70, 180, 150, { seed: 77, weather: 'noon' }) +
-    person(110, 470, { ...office, coat: 'green', pose: 'point', scale: 1.95 }) +
-    totalStation(560, 474, 1.5) +
-    audience(504, { from: 220, to: 500, gap: 92, scale: 1.65, colours: ['azure', 'steel', 'ochre'] }) +
-    person(650, 482, { ...office, coat: 'azure', flip: true, pose: 'read', carries: paper, scale: 1.85 }),
-  'open-day': () =>
-    landscape({ seed: 151, weather: 'noon', to: 2 }) +
-    rect(0, 392, 800, 108, '#dfe5d8') +
-    area('M120 150h560l40 60H80z', pigment.azure) +
-    stroke('M104 210v200M696 210v200', '#8b9aa2', 7) +
-    label(400, 190, '实景三维技术开放日', { size: 24, fill: '#ffffff' }) +
-    table(190, 386, 420, { foot: 470, front: '#ffffff' }) +
-    drone(290, 356, 1.5) +
-    rect(400, 354, 40, 32, pigment.ink, 'rx="3"') +
-    circle(420, 370, 8, pigment.azureSoft) +
-    rect(500, 344, 70, 42, '#0e202a') +
-    show('pointCloud', 503, 347, 64, 36, 4) +
-    person(350, 470, { ...office, coat: 'azure', pose: 'point', scale: 1.55 }) +
-    rect(190, 400, 420, 78, '#ffffff') +
-    rect(190, 386, 420, 14, '#d7b98c') +
-    person(150, 486, { ...woman, coat: 'ochre', scale: 1.75 }) +
-    person(90, 488, { ...pupil, head: 'short', scale: 1.25 }) +
-    person(650, 488, { ...office, coat: 'green', flip: true, scale: 1.8 }) +
-    person(710, 490, { ...pupil, head: 'long', flip: true, scale: 1.25 }),
   'school-lesson': () =>
     room({ wall: '#f2f0e6', ground: '#d9cfb9' }) +
     rect(170, 60, 460, 220, '#1f5a4c', 'stroke="#b9894f" stroke-width="9"') +

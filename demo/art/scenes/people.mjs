@@ -21,8 +21,6 @@ const poses = {
   hold: { far: [7, -69, 17, -64, 29, -71], near: [4, -68, 14, -53, 28, -57] },
   point: { far: [8, -69, 14, -55, 12, -42], near: [5, -70, 19, -76, 34, -85] },
   read: { far: [7, -69, 17, -57, 15, -52], near: [-7, -69, -6, -52, 10, -51] },
-  present: { far: [8, -69, 16, -57, 12, -51], near: [-8, -69, -14, -56, -9, -50] },
-  clap: { far: [8, -69, 18, -58, 15, -66], near: [2, -68, 8, -53, 15, -64] },
   wave: { far: [8, -69, 15, -55, 14, -41], near: [6, -70, 19, -77, 18, -95] },
   push: { far: [7, -69, 16, -55, 28, -49], near: [4, -68, 12, -51, 27, -46] },
 }
@@ -42,7 +40,6 @@ const heads = {
   cap: (colour = pigment.azure) => area('M-9-87q0-10 10-10t10 9l8 1.500v2.500h-28z', colour),
   short: (colour = '#22313a') => area('M-8.500-82q-3-14 9-14.500q11 0 9.500 10q-8 1-12-3.500q-1 5-6.500 8z', colour),
   long: (colour = '#2b3036') => area('M-9-70q-4-27 10-27q12 0 10 11q-8 0-12-4q-1 10 1 20z', colour),
-  bald: () => '',
 }
 
 /**
@@ -100,11 +97,6 @@ export const tablet = place(
     rect(-6, -7, 12, 13, '#7fc4b0', 'transform="rotate(18)"'),
 )
 export const paper = rect(9, -63, 15, 19, '#ffffff', 'transform="rotate(12 16 -54)" stroke="#b3c1c7"')
-export const diploma =
-  rect(-14, -62, 28, 20, pigment.cinnabar, 'rx="1"') +
-  rect(-11.5, -59.5, 23, 15, '#fbf3ea') +
-  stroke('M-6-55h12M-6-51h12', pigment.ochre, 1.2)
-
 /** Somebody sitting, from the feet; looks to the right. */
 export function sitting(
   x,
@@ -132,45 +124,4 @@ export function sitting(
       arm([2, -58, 10, -44, hands[0], hands[1]], sleeve, tone),
     flip,
   )
-}
-
-/** Somebody in an audience, seen from behind down to the waist. */
-function listener(x, y, { coat = 'steel', scale = 1.6, hair = '#22313a', hat } = {}) {
-  const colour = coats[coat]
-  return place(
-    x,
-    y,
-    scale,
-    area('M-22 0q-2-30 12-34h20q14 4 12 34z', colour) +
-      rect(-3.5, -42, 7, 10, '#d6a67c') +
-      circle(0, -48, 11, hat ?? hair) +
-      (hat
-        ? rect(-13, -46, 26, 3.5, mix(hat, '#0e202a', 0.12))
-        : area('M-10-44q10 8 20 0v5q-10 6-20 0z', '#d6a67c', 'fill-opacity=".0"')),
-  )
-}
-
-/** Heads and shoulders side by side, as many as fit. */
-export function audience(
-  y,
-  {
-    from = 40,
-    to = 760,
-    gap = 88,
-    scale = 1.6,
-    colours = ['steel', 'azure', 'green', 'ink', 'ochre', 'sky'],
-    shift = 0,
-  } = {},
-) {
-  const hairs = ['#22313a', '#1a2328', '#33302d', '#4a4f52']
-  const rows = []
-  for (let x = from + shift, i = shift; x <= to; x += gap, i++)
-    rows.push(
-      listener(x, y + ((i * 7) % 3) * 3, {
-        scale,
-        coat: colours[Math.abs(Math.round(i * 5)) % colours.length],
-        hair: hairs[Math.abs(Math.round(i * 3)) % hairs.length],
-      }),
-    )
-  return rows.join('')
 }

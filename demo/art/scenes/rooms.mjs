@@ -4,10 +4,9 @@ import { landscape, weathers } from './landscape.mjs'
 import { area, circle, clipped, ellipse, label, pigment, rect, stroke } from './shapes.mjs'
 
 /** A plain room: wall, skirting and floor from `floor` on. */
-export function room({ width = 800, height = 500, wall = '#eef3f4', ground = '#d9e1e3', floor = 400, panel } = {}) {
+export function room({ width = 800, height = 500, wall = '#eef3f4', ground = '#d9e1e3', floor = 400 } = {}) {
   return (
     rect(0, 0, width, height, wall) +
-    (panel ? rect(0, 0, width, floor * 0.16, panel) : '') +
     rect(0, floor, width, height - floor, ground) +
     rect(0, floor - 7, width, 7, mix(wall, '#ffffff', wall < '#8' ? 0.12 : 0.7)) +
     area(`M0 ${floor}H${width}V${floor + 26}H0z`, '#0e202a', 'fill-opacity=".05"')
@@ -38,12 +37,6 @@ export const table = (x, y, width, { depth = 12, foot = 470, colour = '#d7b98c',
   (front
     ? rect(x + 8, y + depth, width - 16, foot - y - depth, front)
     : stroke(`M${x + 22} ${y + depth}V${foot}M${x + width - 22} ${y + depth}V${foot}`, '#8b9aa2', 7))
-
-export const plant = (x, y, scale = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">` +
-  area('M0-30q-34-20-30-66q26 14 30 66q-6-60 14-84q16 36-14 84q20-46 44-52q0 40-44 52z', pigment.malachite) +
-  area('M-18-34h36l-5 34h-26z', '#ffffff', 'stroke="#d3dce0"') +
-  '</g>'
 
 /** Shelves with files. */
 export function shelves(x, y, width, height, { rows = 4, seed = 1 } = {}) {
@@ -89,38 +82,6 @@ export function racks(x, y, count, { width = 86, height = 290, seed = 1 } = {}) 
   }
   return cabinets
 }
-
-/** The backdrop of a stage with its words, and the stage itself. */
-export function stage(
-  title,
-  { subtitle = '', colour = pigment.azureDeep, seed = 3, weather = 'azure', floor = 388 } = {},
-) {
-  return (
-    room({ wall: '#dfe7ea', ground: '#c8d2d6', floor }) +
-    clipped(
-      90,
-      40,
-      620,
-      300,
-      `<svg x="90" y="40" width="620" height="300" viewBox="0 120 800 388" preserveAspectRatio="xMidYMid slice">${landscape({ seed, weather })}</svg>` +
-        rect(90, 40, 620, 150, colour, 'fill-opacity=".9"'),
-    ) +
-    label(400, subtitle ? 108 : 126, title, { size: 32, fill: '#ffffff', weight: 700 }) +
-    (subtitle ? label(400, 150, subtitle, { size: 19, fill: '#d8e8f3', weight: 400 }) : '') +
-    rect(40, 340, 720, 52, '#b9894f') +
-    rect(40, 340, 720, 9, '#d7b98c')
-  )
-}
-
-/** A speaker's desk seen from the audience; `x` is its middle. */
-export const lectern = (x, y, scale = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">` +
-  area('M-34-78h68l-7 78h-54z', '#a4743c') +
-  rect(-40, -88, 80, 12, '#c99a5b', 'rx="2"') +
-  stroke('M-6-90q-4-16-16-20', pigment.ink, 3) +
-  area('M0-60l12 20h-24z', 'none', 'stroke="#f5e2cc" stroke-width="2"') +
-  circle(0, -47, 2.5, '#f5e2cc') +
-  '</g>'
 
 /** A strip of cloth with words, between two points. */
 export const banner = (x, y, width, text, { colour = pigment.cinnabar, size = 22, height = 46 } = {}) =>

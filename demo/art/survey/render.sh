@@ -16,3 +16,7 @@ draw hills drone "$shots/drone.png"
 draw hills station "$shots/station.png"
 draw views fields "$shots/fields.png"
 SCALE=62 SPP=24 draw underground "$shots/underground.png"
+for view in ceremony-awards exchange-meeting campus-talk open-day service-hall inspection annual-meeting annual-awards \
+  contest-prizes platform-demonstration training-room exhibition-boards elder-story round-table; do
+  SCALE=72 SPP=18 draw halls $view "$shots/$view.png"
+done
