@@ -187,4 +187,5 @@ def main():
     render(out, 64, exposure=.15)
 
 
-main()
+if __name__ == '__main__':
+    main()
