@@ -16,3 +16,5 @@ draw hills drone "$shots/drone.png"
 draw hills station "$shots/station.png"
 draw views fields "$shots/fields.png"
 SCALE=62 SPP=24 draw underground "$shots/underground.png"
+for room in office-software meeting-review plotter server-room server-test office-checking map-unrolled instrument-store \
+  contest-classification contest-modelling drone-workshop; do draw offices $room "$shots/$room.png"; done
