@@ -210,8 +210,8 @@ def clean(name, strength):
     return image
 
 
-def interior(name):
-    """A room that Blender has made and smoothed itself, with the slight grain of a sensor."""
+def smooth_rendering(name):
+    """A room or building that Blender has made and smoothed itself, with the slight grain of a sensor."""
     with Image.open(os.path.join(RENDERED, f'{name}.png')) as image:
         large = np.asarray(image.convert('RGB').resize((1280, 800), Image.LANCZOS), np.float32) / 255
     grain = gaussian_filter(np.random.default_rng(3).standard_normal(large.shape[:2]), .6)[..., None]
@@ -341,18 +341,19 @@ PICTURES = {
     'instrument-laboratory': lambda: in_front(backdrop(), ('gnss-warm', 860, 50, .96, False), ('level-warm', 430, 60, .96, False), ('station-warm', -60, 10, 1, False), blur=2),
     'equipment-show': lambda: in_front(street_view(), ('gnss-warm', 640, 60, .95, False), ('scanner-warm', 320, 40, .97, False), ('station-warm', -90, 0, 1, False), blur=11),
     'village-houses': lambda: in_front(crop(cleaned('fields'), 130, 520, 760), ('station-warm', -60, 0, 1, True), blur=6),
-    # Rooms that Blender has made
-    'office-software': lambda: interior('office-software'),
-    'meeting-review': lambda: interior('meeting-review'),
-    'plotter': lambda: interior('plotter'),
-    'server-room': lambda: interior('server-room'),
-    'server-test': lambda: interior('server-test'),
-    'office-checking': lambda: interior('office-checking'),
-    'map-unrolled': lambda: interior('map-unrolled'),
-    'instrument-store': lambda: interior('instrument-store'),
-    'contest-classification': lambda: interior('contest-classification'),
-    'contest-modelling': lambda: interior('contest-modelling'),
-    'drone-workshop': lambda: interior('drone-workshop'),
+    # Rooms and the office building that Blender has made
+    'office-building': lambda: smooth_rendering('office-building'),
+    'office-software': lambda: smooth_rendering('office-software'),
+    'meeting-review': lambda: smooth_rendering('meeting-review'),
+    'plotter': lambda: smooth_rendering('plotter'),
+    'server-room': lambda: smooth_rendering('server-room'),
+    'server-test': lambda: smooth_rendering('server-test'),
+    'office-checking': lambda: smooth_rendering('office-checking'),
+    'map-unrolled': lambda: smooth_rendering('map-unrolled'),
+    'instrument-store': lambda: smooth_rendering('instrument-store'),
+    'contest-classification': lambda: smooth_rendering('contest-classification'),
+    'contest-modelling': lambda: smooth_rendering('contest-modelling'),
+    'drone-workshop': lambda: smooth_rendering('drone-workshop'),
     'flight-plan': lambda: charts.flight_plan(mountains(-3600, 2700, 5600, 1600, 1000)),
 }
 

@@ -18,3 +18,4 @@ draw views fields "$shots/fields.png"
 SCALE=62 SPP=24 draw underground "$shots/underground.png"
 for room in office-software meeting-review plotter server-room server-test office-checking map-unrolled instrument-store \
   contest-classification contest-modelling drone-workshop; do draw offices $room "$shots/$room.png"; done
+draw building "$shots/office-building.png"
