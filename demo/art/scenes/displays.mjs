@@ -109,16 +109,6 @@ function profiles(width, height, seed) {
   return lines
 }
 
-function chart(width, height, seed) {
-  const next = random(seed * 7)
-  let bars = rect(0, 0, width, height, '#0c3557')
-  for (let i = 0; i < 9; i++) {
-    const high = height * (0.2 + 0.5 * next())
-    bars += rect(width * (0.09 + i * 0.095), height * 0.86 - high, width * 0.055, high, i === 6 ? '#f0b467' : '#74bfa8')
-  }
-  return bars + stroke(`M${width * 0.06} ${height * 0.86}H${width * 0.94}`, '#b0d0e6', 1.5)
-}
-
 function pipes(width, height, seed) {
   const next = random(seed * 19)
   let lines = rect(0, 0, width, height, '#0e2f40')
@@ -133,32 +123,11 @@ function pipes(width, height, seed) {
   return lines
 }
 
-function table(width, height, seed) {
-  const next = random(seed * 23)
-  let rows = rect(0, 0, width, height, '#ffffff') + rect(0, 0, width, height * 0.11, pigment.ink)
-  for (let y = height * 0.2; y < height * 0.95; y += height * 0.105) {
-    rows += stroke(
-      `M${width * 0.06} ${y}h${width * 0.3}M${width * 0.44} ${y}h${width * (0.12 + 0.16 * next())}`,
-      '#b3c1c7',
-      height * 0.026,
-    )
-    rows += rect(
-      width * 0.8,
-      y - height * 0.03,
-      width * 0.13,
-      height * 0.058,
-      next() > 0.3 ? '#d3ece3' : '#f5e2cc',
-      'rx="3"',
-    )
-  }
-  return rows
-}
-
 function view(width, height, seed) {
   return `<svg width="${width}" height="${height}" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice">${landscape({ seed, weather: 'morning' })}</svg>`
 }
 
-const contents = { terrainMap, parcels, pointCloud, cityBlocks, profiles, chart, pipes, table, view }
+const contents = { terrainMap, parcels, pointCloud, cityBlocks, profiles, pipes, view }
 
 /** A picture within a picture: one of `contents`, cut to its frame. */
 export function show(kind, x, y, width, height, seed = 1) {
@@ -176,15 +145,5 @@ export function framedSheet(x, y, width, height, kind, seed, title = '') {
     show(kind, x, y, width, height, seed) +
     rect(x, y, width, height, 'none', 'stroke="#0e202a" stroke-opacity=".5"') +
     (title ? label(x + width / 2, y + height + 20, title, { size: 13 }) : '')
-  )
-}
-
-/** A monitor on its foot; its foot stands at x, y. */
-export function monitor(x, y, width, kind, seed) {
-  const height = Math.round(width * 0.6)
-  return (
-    rect(x - 16, y - 4, 32, 4, pigment.steel) +
-    rect(x - 3, y - 20, 6, 18, pigment.steel) +
-    wallScreen(x - width / 2, y - height - 22, width, height, kind, seed)
   )
 }

@@ -1,6 +1,5 @@
 import { eventScenes } from './events.mjs'
 import { fieldScenes } from './field.mjs'
-import { indoorScenes } from './indoor.mjs'
 import { learningScenes } from './learning.mjs'
 import { placeScenes, siteScenes } from './places.mjs'
 import { openSvg } from '../terrain/svg.mjs'
@@ -9,7 +8,6 @@ import { restartClips } from './shapes.mjs'
 /** Every scene by its name: a function without arguments that returns the drawing on a sheet of 800 by 500 units. */
 export const scenes = {
   ...fieldScenes,
-  ...indoorScenes,
   ...eventScenes,
   ...learningScenes,
   ...placeScenes,

@@ -62,25 +62,6 @@ export function staff(x, y, scale = 1.6) {
   return place(x, y, scale, rect(-4, -120, 8, 120, '#ffffff', 'stroke="#b3c1c7" stroke-width=".8"') + divisions)
 }
 
-/** A scanner on a tripod; `beams` are its rays to the right. */
-export function scanner(x, y, scale = 1.6, { flip = false, beams = true } = {}) {
-  let rays = ''
-  for (let i = 0; i < 9; i++) rays += `M10-88L150 ${-150 + i * 17}`
-  return place(
-    x,
-    y,
-    scale,
-    (beams ? stroke(rays, '#f0b467', 1, 'stroke-opacity=".8" stroke-dasharray="3 4"') : '') +
-      tripod +
-      rect(-13, -104, 9, 34, '#e6ecee', 'rx="2" stroke="#778b95" stroke-width=".8"') +
-      rect(4, -104, 9, 34, '#e6ecee', 'rx="2" stroke="#778b95" stroke-width=".8"') +
-      rect(-5, -100, 10, 26, pigment.ink, 'rx="3"') +
-      circle(0, -88, 4, pigment.azureSoft) +
-      rect(-13, -74, 26, 5, pigment.azure),
-    flip,
-  )
-}
-
 export const drone = (x, y, scale = 1.5, { camera = true } = {}) =>
   place(
     x,

@@ -60,29 +60,6 @@ export function shelves(x, y, width, height, { rows = 4, seed = 1 } = {}) {
   return files
 }
 
-/** Racks of a machine room. */
-export function racks(x, y, count, { width = 86, height = 290, seed = 1 } = {}) {
-  const next = random(seed)
-  let cabinets = ''
-  for (let i = 0; i < count; i++) {
-    const left = x + i * (width + 6)
-    cabinets +=
-      rect(left, y, width, height, '#14303f', 'rx="2"') + rect(left + 7, y + 8, width - 14, height - 16, '#0a2231')
-    for (let at = y + 16; at < y + height - 18; at += 17) {
-      cabinets += rect(left + 12, at, width - 24, 12, '#1d4c5f')
-      for (let k = 0; k < 4; k++)
-        cabinets += circle(
-          left + 20 + k * 8,
-          at + 6,
-          2,
-          ['#74bfa8', '#74bfa8', '#f0b467', '#7fb1d3'][Math.floor(next() * 4)],
-        )
-      cabinets += stroke(`M${left + width - 34} ${at + 6}h14`, '#7fb1d3', 1.6, 'stroke-opacity=".6"')
-    }
-  }
-  return cabinets
-}
-
 /** A strip of cloth with words, between two points. */
 export const banner = (x, y, width, text, { colour = pigment.cinnabar, size = 22, height = 46 } = {}) =>
   rect(x, y, width, height, colour) +

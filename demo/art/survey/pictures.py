@@ -218,6 +218,14 @@ def indoors(name):
     return np.asarray(Image.fromarray((image * 255 + .5).astype(np.uint8)).resize((1280, 800), Image.LANCZOS), np.float32) / 255
 
 
+def smooth_rendering(name):
+    """A room or building that Blender has made and smoothed itself, with the slight grain of a sensor."""
+    with Image.open(os.path.join(RENDERED, f'{name}.png')) as image:
+        large = np.asarray(image.convert('RGB').resize((1280, 800), Image.LANCZOS), np.float32) / 255
+    grain = gaussian_filter(np.random.default_rng(3).standard_normal(large.shape[:2]), .6)[..., None]
+    return np.clip(large + .15 * (large - gaussian_filter(large, (1.2, 1.2, 0))) + .010 * grain, 0, 1)
+
+
 def crop(image, left, top, width):
     """A part of an image, as large as the whole again."""
     height = width * image.shape[0] // image.shape[1]
@@ -341,6 +349,19 @@ PICTURES = {
     'instrument-laboratory': lambda: in_front(backdrop(), ('gnss-warm', 860, 50, .96, False), ('level-warm', 430, 60, .96, False), ('station-warm', -60, 10, 1, False), blur=2),
     'equipment-show': lambda: in_front(street_view(), ('gnss-warm', 640, 60, .95, False), ('scanner-warm', 320, 40, .97, False), ('station-warm', -90, 0, 1, False), blur=11),
     'village-houses': lambda: in_front(crop(cleaned('fields'), 130, 520, 760), ('station-warm', -60, 0, 1, True), blur=6),
+    # Rooms and the office building that Blender has made
+    'office-building': lambda: smooth_rendering('office-building'),
+    'office-software': lambda: smooth_rendering('office-software'),
+    'meeting-review': lambda: smooth_rendering('meeting-review'),
+    'plotter': lambda: smooth_rendering('plotter'),
+    'server-room': lambda: smooth_rendering('server-room'),
+    'server-test': lambda: smooth_rendering('server-test'),
+    'office-checking': lambda: smooth_rendering('office-checking'),
+    'map-unrolled': lambda: smooth_rendering('map-unrolled'),
+    'instrument-store': lambda: smooth_rendering('instrument-store'),
+    'contest-classification': lambda: smooth_rendering('contest-classification'),
+    'contest-modelling': lambda: smooth_rendering('contest-modelling'),
+    'drone-workshop': lambda: smooth_rendering('drone-workshop'),
     'flight-plan': lambda: charts.flight_plan(mountains(-3600, 2700, 5600, 1600, 1000)),
     # Halls and rooms, as Blender has made them
     'ceremony-awards': lambda: indoors('ceremony-awards'),
