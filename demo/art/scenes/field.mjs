@@ -1,26 +1,17 @@
 /** People outdoors: surveying, flying, water, streets. Name and drawing of each. */
 import {
   car,
-  cone,
   gnss,
   rover,
   surveyBoat,
   tent,
   vessel,
 } from './instruments.mjs'
-import { fields, grove, landscape, skyline, tree, water } from './landscape.mjs'
+import { fields, landscape, water } from './landscape.mjs'
 import { paper, person, tablet } from './people.mjs'
-import { area, glow, rect, stroke } from './shapes.mjs'
+import { area, glow } from './shapes.mjs'
 
 const hills = (seed, weather, options = {}) => landscape({ seed, weather, ...options })
-
-const street = (seed, weather = 'noon') =>
-  landscape({ seed, weather, to: 1 }) +
-  skyline(360, { seed }) +
-  grove(tree, { from: 0, to: 800, y: 372, count: 9, seed, size: 0.8 }) +
-  rect(0, 370, 800, 22, '#d9e1e3') +
-  rect(0, 390, 800, 110, '#8b9aa2') +
-  stroke('M0 446H800', '#ffffff', 5, 'stroke-dasharray="46 34" stroke-opacity=".8"')
 
 export const fieldScenes = {
   'field-camp': () =>
@@ -64,14 +55,4 @@ export const fieldScenes = {
     fields(336, { seed: 9 }) +
     person(300, 470, { pose: 'read', coat: 'ochre', carries: tablet, scale: 1.85 }) +
     person(400, 474, { pose: 'point', coat: 'sky', head: 'cap', hat: '#e6d7b0', flip: true, scale: 1.8 }),
-  'manhole-check': () =>
-    street(33) +
-    area('M330 462h140l16 14H314z', '#33464f') +
-    person(270, 472, { pose: 'hold', coat: 'green', scale: 1.8 }) +
-    stroke('M322 362L388 466', '#e8edef', 4) +
-    person(560, 472, { pose: 'read', coat: 'ochre', carries: tablet, flip: true, scale: 1.75 }) +
-    cone(200, 474) +
-    cone(300, 486) +
-    cone(500, 486) +
-    cone(640, 474),
 }

@@ -178,27 +178,3 @@ export const tent = (x, y, scale = 1.4) =>
       area('M-10-84L-42 0H14z', '#5a3512') +
       area('M-10-84L90 0H30z', '#d08a47'),
   )
-
-/** A locator for buried pipes, as it is carried over the ground. */
-export const locator = (x, y, scale = 1.6, flip = false) =>
-  place(
-    x,
-    y,
-    scale,
-    stroke('M27-47L46-8', pigment.ochreSoft, 4.5) +
-      rect(28, -44, 12, 9, pigment.ink, 'rx="2" transform="rotate(20 34 -40)"') +
-      ellipse(48, -4, 13, 4, pigment.ink) +
-      stroke('M40 3q8 5 16 0M36 8q12 7 24 0', '#f0b467', 1.6),
-    flip,
-  )
-
-/** A cone that closes a lane. */
-export const cone = (x, y, scale = 1.2) =>
-  place(
-    x,
-    y,
-    scale,
-    area('M-9-2L-3-30H3L9-2z', pigment.ochre) +
-      area('M-6.600-13h13.200l1.200 5h-15.600z', '#ffffff') +
-      rect(-13, -3, 26, 4, pigment.steel),
-  )

@@ -137,25 +137,6 @@ export function fields(
   return strips + stroke(`M0 ${top + (height - top) * 0.3}H${width}`, '#f2f5f6', 3, 'stroke-opacity=".7"')
 }
 
-/** A skyline of plain blocks with windows. */
-export function skyline(
-  foot,
-  { width = 800, seed = 1, from = 0, to = width, tallest = 190, colours = ['#b9d0dc', '#a4c3d2', '#cfdfe4'] } = {},
-) {
-  const next = random(seed)
-  let blocks = ''
-  for (let x = from; x < to;) {
-    const broad = 30 + 42 * next()
-    const high = tallest * (0.3 + 0.7 * next() * next())
-    const colour = colours[Math.floor(next() * colours.length)]
-    blocks += rect(x, foot - high, broad, high, colour)
-    for (let y = foot - high + 10; y < foot - 10; y += 14)
-      blocks += stroke(`M${x + 7} ${y}H${x + broad - 7}`, '#ffffff', 2.4, 'stroke-opacity=".5" stroke-dasharray="5 5"')
-    x += broad + 3 + 8 * next()
-  }
-  return blocks
-}
-
 /** A village house with a pitched roof, seen from the front. */
 export function house(x, y, { size = 1, wall = '#f2f5f6', roof = pigment.steel, floors = 1 } = {}) {
   const high = 46 * floors

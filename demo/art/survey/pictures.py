@@ -202,11 +202,11 @@ def cleaned(name, strength=.8):
     return kept[name]
 
 
-def clean(name, strength):
+def clean(name, strength, size=(1600, 1000)):
     image = np.asarray(Image.open(os.path.join(RENDERED, f'{name}.png')).convert('RGB'), np.float32) / 255
     image = nlm(despeckle(image), strength)
-    if image.shape[1] != 1600:
-        image = np.asarray(Image.fromarray((np.clip(image, 0, 1) * 255 + .5).astype(np.uint8)).resize((1600, 1000), Image.LANCZOS), np.float32) / 255
+    if image.shape[1] != size[0]:
+        image = np.asarray(Image.fromarray((np.clip(image, 0, 1) * 255 + .5).astype(np.uint8)).resize(size, Image.LANCZOS), np.float32) / 255
     return image
 
 
@@ -335,6 +335,10 @@ PICTURES = {
     'village-houses': lambda: in_front(crop(cleaned('fields'), 130, 520, 760), ('station-warm', -60, 0, 1, True), blur=6),
     'flight-plan': lambda: charts.flight_plan(mountains(-3600, 2700, 5600, 1600, 1000)),
 }
+
+# Field work with its surroundings, mostly out of focus: 1280 px hold all there is to see.
+FIELDWORK = ('manhole-check', 'plant-levelling', 'survey-boat', 'mountain-stone', 'farmland-check', 'field-camp', 'field-car', 'field-team', 'sports-day', 'vessel-dusk')
+PICTURES |= {name: lambda name=name: clean(name, .9, (1280, 800)) for name in FIELDWORK}
 
 
 def main():
