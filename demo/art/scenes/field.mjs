@@ -1,12 +1,5 @@
 /** People outdoors: surveying, flying, water, streets. Name and drawing of each. */
-import {
-  car,
-  gnss,
-  rover,
-  surveyBoat,
-  tent,
-  vessel,
-} from './instruments.mjs'
+import { car, gnss, rover, surveyBoat, tent, vessel } from './instruments.mjs'
 import { fields, landscape, water } from './landscape.mjs'
 import { paper, person, tablet } from './people.mjs'
 import { area, glow } from './shapes.mjs'

@@ -44,26 +44,4 @@ export const placeScenes = {
 
 /** A power plant whose halls are observed. Name and drawing of each. */
 export const siteScenes = {
-  'plant-levelling': () =>
-    rect(0, 0, 800, 500, '#e4ebed') +
-    rect(0, 0, 800, 56, '#b3c1c7') +
-    stroke('M0 56H800M0 30H800', '#8b9aa2', 5) +
-    [60, 330, 600]
-      .map(
-        (x) =>
-          rect(x + 74, 110, 182, 150, '#d3e4ec') +
-          stroke(`M${x + 165} 110v150M${x + 74} 184h182`, '#f6f8f9', 6) +
-          rect(x, 56, 62, 352, '#c9d2d5') +
-          rect(x, 56, 16, 352, '#d9e0e2') +
-          rect(x - 12, 396, 86, 26, '#a9b8be') +
-          rect(x + 30, 380, 22, 5, pigment.cinnabar) +
-          stroke(`M${x + 52} 382h24v-6`, pigment.ochre, 5),
-      )
-      .join('') +
-    rect(0, 418, 800, 82, '#9fb0b6') +
-    stroke('M0 420H800', '#8b9aa2', 4) +
-    level(262, 476, 1.7) +
-    person(206, 482, { pose: 'observe', coat: 'azure', scale: 1.85 }) +
-    staff(678, 376, 1.5) +
-    person(726, 470, { pose: 'hold', coat: 'ochre', flip: true, scale: 1.8 }),
 }

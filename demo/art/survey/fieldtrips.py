@@ -7,7 +7,7 @@ def boat(m):
     """A small unmanned boat with satellite mast and echo sounder on still water."""
     sun = sky(24, 138, .19, 3.4, .9, warm=(1, .88, .72))
     haze(5200, np.array([.50, .63, .76]), np.array([.95, .84, .68]), sun, .62, -.02)
-    hills(6, 760, 800, -30, grass=(.07, .09, .03))
+    hills(6, 760, 800, -30, grass=(.07, .09, .03), mirrored=True)
     water(0, (.010, .032, .036), .03, .035, 1.6)
     red, white, rubber = paint('hull', '#d2491f', .3, clear=.6), paint('deck', '#e3e6e4', .35), m['dark']
     e = group((.14, 5.1, .125), 152, (1.5, -1))
@@ -17,7 +17,7 @@ def boat(m):
     box((.16, .20, .014), (.30, 0, .035), rubber, .006, parent=e)
     box((.60, .006, .035), (-.16, .171, .035), m['teal'], .002, parent=e)
     box((.60, .006, .035), (-.16, -.171, .035), m['teal'], .002, parent=e)
-    name = mat('name', rough=.4, image=lettering('经纬空间 · 测深', (560, 120), '#dfe6e6', '#bf3f19', .62), **near)
+    name = mat('name', rough=.4, image=lettering('经纬空间 · 测深', (560, 120), '#1d5a5e', '#e6e8e5', .60), **near)
     plate('name', [(.12, .288, -.115), (-.42, .284, -.115), (-.42, .292, -.015), (.12, .296, -.015)], name).parent = e
     for x, tall in ((-.16, .62), (-.52, .40)):
         rod((x, 0, .05), (x, 0, tall), .013, .011, m['steel'], e)
@@ -53,16 +53,16 @@ def shore(edge, low):
     tufts(shape, (x[keep], y[keep]), R.uniform(.06, .2, keep.sum()), (.13, .135, .045), seed=3)
     x, y = spread(700, edge, .9, 1.3, 6)
     stones(shape, (x, y), R.uniform(.01, .05, 700), (.24, .22, .20), 4)
-    return shape
+
 
 
 def camp(m):
     """A tent lit from inside and a receiver on its tripod, on the shore after sunset."""
-    away = evening((.035, .075, .19), (.16, .25, .42), (.80, .50, .30), .55, (5, 250, .12, (1, .6, .4)))
+    away = evening((.035, .075, .19), (.16, .25, .42), (.80, .50, .30), .85, (5, 250, .12, (1, .6, .4)))
     haze(4200, np.array([.17, .23, .36]), np.array([.80, .50, .32]), away, .42)
-    hills(5, 760, 900, -30, (.012, .024, .016), (.03, .035, .02))
+    hills(5, 760, 900, -30, (.012, .024, .016), (.03, .035, .02), mirrored=True)
     water(-.75, (.008, .016, .024), .04, .05, 1.1)
-    shape = shore(13, -1.3)
+    shore(13, -1.3)
     n = 90
     v, u = np.meshgrid(np.linspace(-1, 1, n), np.linspace(-1, 1, n))
     far_ = np.maximum(np.abs(u), np.abs(v))
@@ -76,15 +76,15 @@ def camp(m):
     bright = np.where(front & (across < .46), bright * 1.45, bright) * (1 - .7 * (front & (np.abs(across - .46) < .035)))
     glow = bright[..., None] * np.array((1, .43, .11))
     e = group((1.55, 6.3, -.03), -24)
-    grid('tent', u * pull * 1.30, v * pull * 1.12, z, shining('tent', 2.1, attr='col'), glow).parent = e
+    grid('tent', u * pull * 1.30, v * pull * 1.12, z, shining('tent', .95, attr='col'), glow).parent = e
     cord = paint('cord', '#8d938c', .7)
     for x in (-1, 1):
         for y in (-1, 1):
             rod((x * .80, y * .69, .72), (x * 1.95, y * 1.65, -.02), .004, .004, cord, e, 8)
             rod((x * 1.92, y * 1.62, .07), (x * 1.99, y * 1.68, -.04), .008, .008, m['steel'], e, 8)
     placed(instruments.gnss, m, (-.72, 3.3, 0), 12, -.30)
-    case((-1.62, 4.2, 0), 24, (.58, .40, .32), paint('case', '#c9822c', .5), m['dark'], m['steel'])
-    case((.10, 5.0, 0), -16, (.50, .36, .28), paint('case2', '#39464b', .5), m['dark'], m['steel'])
+    case((-1.62, 4.2, 0), 24, (.58, .40, .32), paint('case', '#c9822c', .5), m['dark'])
+    case((.10, 5.0, 0), -16, (.50, .36, .28), paint('case2', '#39464b', .5), m['dark'])
     camera((0, 0, 1.30), (.12, 4.5, 1.12), 35, 2.8, 3.5)
     return dict(exposure=.65)
 
@@ -127,10 +127,10 @@ def team(m):
     sun = sky(27, 142, .18, 3.6, .9, warm=(1, .88, .70))
     haze(4200, np.array([.48, .61, .76]), np.array([.98, .86, .68]), sun, .62)
     hills(8, 700, 700, -150)
-    shape = shore(16, -3)
-    grey, ochre, dark = (paint(n, c, .5, bump=.08, bump_scale=90) for n, c in (('grey case', '#465459'), ('ochre case', '#c9822c'), ('dark case', '#20292d')))
-    for x, y, turn, size, c in ((-.78, 2.62, 7, (.62, .42, .46), grey), (-.08, 2.55, -5, (.66, .42, .38), ochre), (.66, 2.66, -12, (.60, .42, .48), dark)):
-        case((x, y, .0), turn, size, c, m['dark'], m['steel'])
+    shore(16, -3)
+    grey, ochre, black = (paint(n, c, .5, bump=.08, bump_scale=90) for n, c in (('grey case', '#465459'), ('ochre case', '#c9822c'), ('dark case', '#20292d')))
+    for x, y, turn, size, c in ((-.78, 2.62, 7, (.62, .42, .46), grey), (-.08, 2.55, -5, (.66, .42, .38), ochre), (.66, 2.66, -12, (.60, .42, .48), black)):
+        case((x, y, .0), turn, size, c, m['dark'])
     colours = [paint(f'shell {c}', c, .28, clear=.5) for c in ('#e9ebe8', '#e0641a', '#1f5fa8', '#e9ebe8', '#e5b51c')]
     for (x, y, z, turn), c in zip(((-.93, 2.56, .465, 24), (-.62, 2.66, .465, -12), (-.06, 2.62, .385, 8), (.53, 2.64, .485, -30), (.83, 2.62, .485, 12)), colours):
         helmet(group((x, y, z), turn), c, m['dark'])
@@ -152,7 +152,7 @@ def car(m):
     away = evening((.05, .09, .19), (.30, .31, .38), (1.0, .56, .28), .62, (6, 282, 1.3, (1, .62, .36)))
     haze(3800, np.array([.34, .34, .42]), np.array([1.0, .58, .32]), away, .5)
     hills(7, 620, 600, -90, (.03, .04, .022), (.10, .085, .04), (.18, .14, .10))
-    shape = shore(34, -3)
+    shore(34, -3)
     e = group((1.55, 9.4, -.02), 202)
     body, dark, glass = paint('body', '#d9dcd8', .25, clear=.8), m['dark'], mat('glass', (.015, .02, .025), .05, spec=.8, clear=1, **near)
     outlined([(-2.25, .50), (-2.30, .80), (-2.22, 1.08), (.80, 1.12), (1.85, 1.02), (2.20, .90), (2.30, .62), (2.24, .46)], 1.86, body, .10, 4, e)
@@ -177,8 +177,8 @@ def car(m):
     sign = mat('sign', rough=.4, image=lettering('经纬空间 测绘', (640, 120), '#f4f4f0', '#1d6f73', .62), **near)
     plate('sign', [(.62, .936, .70), (-1.0, .936, .70), (-1.0, .936, .96), (.62, .936, .96)], sign).parent = e
     orange, grey = paint('case', '#c9822c', .5), paint('case2', '#39464b', .5)
-    case((-.70, 2.75, 0), 14, (.66, .46, .40), orange, m['dark'], m['steel'])
-    case((-.02, 3.25, 0), -12, (.52, .38, .30), grey, m['dark'], m['steel'])
+    case((-.70, 2.75, 0), 14, (.66, .46, .40), orange, m['dark'])
+    case((-.02, 3.25, 0), -12, (.52, .38, .30), grey, m['dark'])
     sheet = mat('sheet', rough=.7, image=shown('contour-basin-2'), **near)
     t = group((-.72, 2.74, .404), 26)
     x, y = np.meshgrid(np.linspace(-.24, .24, 30), np.linspace(-.15, .15, 20))
@@ -192,7 +192,7 @@ def vessel(m):
     """A survey vessel on its way back over the lake at dusk."""
     away = evening((.10, .13, .24), (.55, .42, .38), (1.15, .62, .30), .75, (4, 322, 2.2, (1, .60, .32)))
     haze(3600, np.array([.56, .42, .40]), np.array([1.15, .66, .36]), away, .62)
-    hills(4, 1150, 900, -40, (.02, .028, .022), (.06, .055, .035))
+    hills(4, 560, 900, -40, (.02, .028, .022), (.06, .055, .035), mirrored=True)
     water(0, (.012, .020, .028), .05, .12, .35)
     white, blue, dark = paint('cabin', '#d8dad6', .4), paint('side', '#1c4a72', .35, clear=.5), m['dark']
     e = group((3.1, 62, .75), 163)
@@ -200,7 +200,7 @@ def vessel(m):
     box((3.6, 2.3, 1.35), (-.9, 0, .70), white, .12, parent=e, taper=.94)
     box((2.2, 2.1, 1.10), (-.3, 0, 1.85), white, .12, parent=e, taper=.90)
     box((2.7, 2.4, .10), (-.3, 0, 2.45), blue, .04, parent=e)
-    lit = mat('lit', (1, .7, .4), emit=(1, .66, .30, 2.2), **near)
+    lit = mat('lit', (1, .7, .4), emit=(1, .60, .25, 1.1), **near)
     for y in (-1, 1):
         for x in (-.9, -.2, .5):
             box((.50, .04, .48), (x, y * 1.015, 1.95), lit, .02, parent=e)
@@ -212,7 +212,7 @@ def vessel(m):
     for y in (-.75, .75):
         rod((-.7, y, 4.1), (-.7, y, 4.5), .03, .03, dark, e)
         lathe([(0, 0), (.16, 0), (.18, .06), (.12, .16), (0, .18)], white, (-.7, y, 4.5), parent=e)
-    lathe([(0, 0), (.09, 0), (.09, .14), (0, .16)], mat('top', (1, 1, .9), emit=(1, .95, .8, 14), **near), (-.7, 0, 5.0), parent=e)
+    lathe([(0, 0), (.09, 0), (.09, .14), (0, .16)], mat('top', (1, 1, .9), emit=(1, .9, .7, 5), **near), (-.7, 0, 5.0), parent=e)
     box((.5, 1.0, .12), (-.2, 0, 2.85), dark, .04, parent=e)
     for k in range(9):
         x = -5.4 + k * .55

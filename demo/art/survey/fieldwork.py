@@ -47,7 +47,7 @@ def manhole(m):
     for px, py in ((-.98, 2.75), (-.62, 4.55), (1.62, 4.15), (1.75, 2.45), (-1.35, 7.4)):
         cone(px, py, orange, white, m['dark'])
     # A locator on a case, out to the left
-    case((-1.72, 3.95, 0), 18, (.62, .40, .26), paint('case', '#2e3b40', .5), m['dark'], m['steel'])
+    case((-1.72, 3.95, 0), 18, (.62, .40, .26), paint('case', '#2e3b40', .5), m['dark'])
     # Footpath with kerb, a hedge, trees and houses
     kerb = mat('kerb', (.34, .33, .31), .85, bump=.3, bump_scale=12, **near)
     for k in range(40):
@@ -144,7 +144,7 @@ def plant(m):
     plate('note', [(1.98, 4.379, 1.46), (2.14, 4.379, 1.46), (2.14, 4.379, 1.53), (1.98, 4.379, 1.53)], mat('note', rough=.4, image=note, **near))
     staff((1.84, 4.27, .56), 2, paint('invar', '#c8a23a', .4, .2), (0, .6), 4, True)
     placed(instruments.level, m, (-.52, 2.05, 0), -14, -.20)
-    case((-1.55, 3.35, 0), -28, (.44, .30, .30), paint('case', '#c9822c', .5), m['dark'], m['steel'])
+    case((-1.55, 3.35, 0), -28, (.44, .30, .30), paint('case', '#c9822c', .5), m['dark'])
     camera((0, 0, 1.62), (.34, 3.4, 1.36), 35, 2.8, 2.7)
     return dict(exposure=.35, bounces=4, spp=32)
 
@@ -164,7 +164,7 @@ def stone(m):
         c = mixc(c, (.23, .21, .185), smooth(.35, .6, fbm(x / 1.7, y / 1.7, 6, 14, .5, True)))
         return c * (1 + .5 * fbm(x * 6, y * 6, 4, 3))[..., None]
 
-    ground(top, colour, mat('ground', attr='col', rough=.95, bump=.6, bump_scale=45, spec=.1, **near), 9, 1.1, 520, .35)
+    ground(top, colour, mat('ground', attr='col', rough=.95, bump=.22, bump_scale=80, spec=.1, **near), 9, 1.1, 520, .35)
     x, y = spread(9000, 7, 1, .5, 5)
     keep = (fbm(x / 1.7, y / 1.7, 6, 14, .5, True) < .45) & (fbm(x * .9, y * .9, 3, 50) > R.uniform(-.5, .3, len(x))) & (np.hypot(x - .05, y - 1.75) > .34) & ((y > 1.55) | (np.abs(x) > .5))
     tufts(top, (x[keep], y[keep]), R.uniform(.07, .24, keep.sum()), (.20, .16, .06), seed=3)
@@ -173,11 +173,11 @@ def stone(m):
     stones(top, (x[keep], y[keep]), R.uniform(.008, .05, keep.sum()), (.25, .23, .20), 4)
     base = float(top(np.array([.05]), np.array([1.75]))[0])
     e = group((.05, 1.75, base), -17)
-    concrete = mottled('concrete', (.40, .385, .355), (.27, .265, .24), 9, .88, .35, 55)
+    concrete = mottled('concrete', (.40, .385, .355), (.27, .265, .24), 7, .88, .10, 60)
     box((.62, .62, .12), (0, 0, .0), concrete, .02, parent=e)
     box((.44, .44, .40), (0, 0, .22), concrete, .014, parent=e, taper=.78)
     slope = math.atan(.22 * .22 / .40)
-    red = mottled('groove', (.34, .035, .02), (.20, .03, .02), 30, .7)
+    red = mottled('groove', (.34, .035, .02), (.20, .03, .02), 30, .7, .1)
     for a, b in (((-.105, .12), (.105, .12)), ((.105, .12), (0, .302)), ((0, .302), (-.105, .12))):
         (x0, z0), (x1, z1) = a, b
         at = [(x_, -.22 + .0484 * (z_ - .02) / .40 - .0005, z_) for x_, z_ in (a, b)]
@@ -308,7 +308,7 @@ SUBJECTS = {'manhole-check': manhole, 'plant-levelling': plant, 'survey-boat': b
 def main():
     kind, out = sys.argv[sys.argv.index('--') + 1:][:2]
     reset()
-    render(out, **{**dict(spp=24, w=1280, h=800), **SUBJECTS[kind](instruments.materials())})
+    render(out, **{**dict(spp=20, w=1280, h=800), **SUBJECTS[kind](instruments.materials())})
 
 
 main()

@@ -103,8 +103,8 @@ def spread(count, far, wide=.8, start=.8, seed=0):
     return r.uniform(-1, 1, count) * (y * wide + 1.6), y
 
 
-def hills(seed, rise=520, start=500, low=-40, wood=(.028, .055, .024), grass=(.11, .13, .045), rock=(.20, .17, .13)):
-    """Mountains at a distance, without single trees: they are out of focus."""
+def hills(seed, rise=520, start=500, low=-40, wood=(.028, .055, .024), grass=(.11, .13, .045), rock=(.20, .17, .13), mirrored=False):
+    """Mountains at a distance, without single trees: they are out of focus. Mirrored: water shows their haze, too."""
     n = 640
     x, y = np.meshgrid(np.linspace(-6800, 6800, n), np.linspace(start, 12500, n))
     h = smooth(-.35, .95, fbm(x / 2700 + seed * 1.3, y / 2300, 6, seed, .46, True)) * rise * (.35 + 1.1 * smooth(start, start + 7500, y)) * smooth(start - 300, start + 1500, y)
@@ -112,7 +112,11 @@ def hills(seed, rise=520, start=500, low=-40, wood=(.028, .055, .024), grass=(.1
     sy, sx = np.gradient(h, 20)
     c = mixc(np.full(x.shape + (3,), grass), wood, smooth(-.3, .25, fbm(x / 240, y / 240, 5, seed + 2)))
     c = mixc(c, rock, smooth(.75, 1.2, np.hypot(sx, sy)) * .6) * (1 + .4 * fbm(x / 50, y / 50, 3, seed + 4))[..., None]
-    grid('hills', x, y, h, mat('hills', attr='col', rough=.95, spec=.1), c)
+    m = mat('hills', attr='col', rough=.95, spec=.1)
+    for link in [one for one in m.node_tree.links if mirrored and one.from_node.type == 'LIGHT_PATH']:
+        link.to_socket.default_value = 1
+        m.node_tree.links.remove(link)
+    grid('hills', x, y, h, m, c)
 
 
 def water(height=0, colour=(.012, .030, .034), rough=.05, waves=.05, scale=.9):
@@ -182,7 +186,7 @@ def staff(foot, height, m, lean=(0, 0), turn=0, code=False):
     return e
 
 
-def case(loc, turn, size, m, dark, steel, label=None):
+def case(loc, turn, size, m, dark):
     """An equipment case with ribs, catches and a handle."""
     x, y, z = size
     e = group(loc, turn)
@@ -222,30 +226,26 @@ def shining(name, strength, image=None, attr=None):
     return m
 
 
-def evening(zenith, middle, horizon, strength, sun=None, below=(.02, .025, .03)):
+def evening(zenith, middle, horizon, strength, sun):
     """A sky without sun disc, from the horizon upwards; sun: height, bearing, power and colour of a lamp."""
     s = bpy.context.scene
     s.world = bpy.data.worlds.new('evening')
     s.world.use_nodes = True
     t = s.world.node_tree
     place, split, ramp = (t.nodes.new(f'ShaderNode{kind}') for kind in ('TexCoord', 'SeparateXYZ', 'ValToRGB'))
-    for at, colour in ((.0, horizon), (.16, middle), (.6, zenith)):
-        e = ramp.color_ramp.elements.new(at)
-        e.color = (*colour, 1)
-    ramp.color_ramp.elements.remove(ramp.color_ramp.elements[0])
-    ramp.color_ramp.elements.remove(ramp.color_ramp.elements[-1])
+    low, high = ramp.color_ramp.elements
+    low.color, high.color, high.position = (*horizon, 1), (*zenith, 1), .6
+    ramp.color_ramp.elements.new(.16).color = (*middle, 1)
     b = t.nodes['Background']
     b.inputs[1].default_value = strength
     for a, c in ((place.outputs['Generated'], split.inputs[0]), (split.outputs[2], ramp.inputs[0]), (ramp.outputs[0], b.inputs[0])):
         t.links.new(a, c)
-    v = Vector((0, 1, .02))
-    if sun:
-        up, bearing, power, colour = sun
-        e, a = math.radians(up), math.radians(bearing)
-        v = Vector((math.sin(a) * math.cos(e), math.cos(a) * math.cos(e), math.sin(e)))
-        l = bpy.data.lights.new('sun', 'SUN')
-        l.energy, l.angle, l.color = power, math.radians(1.5), colour
-        o = bpy.data.objects.new('sun', l)
-        s.collection.objects.link(o)
-        o.rotation_euler = v.to_track_quat('Z', 'Y').to_euler()
+    up, bearing, power, colour = sun
+    e, a = math.radians(up), math.radians(bearing)
+    v = Vector((math.sin(a) * math.cos(e), math.cos(a) * math.cos(e), math.sin(e)))
+    l = bpy.data.lights.new('sun', 'SUN')
+    l.energy, l.angle, l.color = power, math.radians(1.5), colour
+    o = bpy.data.objects.new('sun', l)
+    s.collection.objects.link(o)
+    o.rotation_euler = v.to_track_quat('Z', 'Y').to_euler()
     return v
