@@ -43,9 +43,4 @@ export const fieldScenes = {
     landscape({ seed: 101, weather: 'dusk', to: 3, sun: [0.2, 0.25] }) +
     water(340, { seed: 13, colour: '#7f97a2' }) +
     vessel(420, 424, 1.35, true),
-  'farmland-check': () =>
-    landscape({ seed: 103, weather: 'morning', to: 3 }) +
-    fields(336, { seed: 9 }) +
-    person(300, 470, { pose: 'read', coat: 'ochre', carries: tablet, scale: 1.85 }) +
-    person(400, 474, { pose: 'point', coat: 'sky', head: 'cap', hat: '#e6d7b0', flip: true, scale: 1.8 }),
 }

@@ -58,7 +58,7 @@ def shore(edge, low):
 
 def camp(m):
     """A tent lit from inside and a receiver on its tripod, on the shore after sunset."""
-    away = evening((.035, .075, .19), (.16, .25, .42), (.80, .50, .30), .85, (5, 250, .12, (1, .6, .4)))
+    away = evening((.035, .075, .19), (.16, .25, .42), (.80, .50, .30), .85, (24, 215, .5, (.65, .76, 1)))
     haze(4200, np.array([.17, .23, .36]), np.array([.80, .50, .32]), away, .42)
     hills(5, 760, 900, -30, (.012, .024, .016), (.03, .035, .02), mirrored=True)
     water(-.75, (.008, .016, .024), .04, .05, 1.1)
@@ -76,7 +76,7 @@ def camp(m):
     bright = np.where(front & (across < .46), bright * 1.45, bright) * (1 - .7 * (front & (np.abs(across - .46) < .035)))
     glow = bright[..., None] * np.array((1, .43, .11))
     e = group((1.55, 6.3, -.03), -24)
-    grid('tent', u * pull * 1.30, v * pull * 1.12, z, shining('tent', .95, attr='col'), glow).parent = e
+    grid('tent', u * pull * 1.30, v * pull * 1.12, z, shining('tent', .80, attr='col'), glow).parent = e
     cord = paint('cord', '#8d938c', .7)
     for x in (-1, 1):
         for y in (-1, 1):
@@ -86,7 +86,7 @@ def camp(m):
     case((-1.62, 4.2, 0), 24, (.58, .40, .32), paint('case', '#c9822c', .5), m['dark'])
     case((.10, 5.0, 0), -16, (.50, .36, .28), paint('case2', '#39464b', .5), m['dark'])
     camera((0, 0, 1.30), (.12, 4.5, 1.12), 35, 2.8, 3.5)
-    return dict(exposure=.65)
+    return dict(exposure=.8)
 
 
 def helmet(e, m, dark):
@@ -126,7 +126,7 @@ def team(m):
     """Helmets and vests of a team on its cases, total stations behind."""
     sun = sky(27, 142, .18, 3.6, .9, warm=(1, .88, .70))
     haze(4200, np.array([.48, .61, .76]), np.array([.98, .86, .68]), sun, .62)
-    hills(8, 700, 700, -150)
+    hills(8, 430, 700, -150)
     shore(16, -3)
     grey, ochre, black = (paint(n, c, .5, bump=.08, bump_scale=90) for n, c in (('grey case', '#465459'), ('ochre case', '#c9822c'), ('dark case', '#20292d')))
     for x, y, turn, size, c in ((-.78, 2.62, 7, (.62, .42, .46), grey), (-.08, 2.55, -5, (.66, .42, .38), ochre), (.66, 2.66, -12, (.60, .42, .48), black)):
@@ -135,10 +135,10 @@ def team(m):
     for (x, y, z, turn), c in zip(((-.93, 2.56, .465, 24), (-.62, 2.66, .465, -12), (-.06, 2.62, .385, 8), (.53, 2.64, .485, -30), (.83, 2.62, .485, 12)), colours):
         helmet(group((x, y, z), turn), c, m['dark'])
     vest(group((-.13, 2.335, .384), -5), .12, .30, '#e4551b', 3)
-    vest(group((.60, 2.442, .485), -12), .06, .34, '#c9d62b', 7)
-    placed(instruments.total_station, m, (-1.30, 4.3, 0), 30, -.24)
-    placed(instruments.total_station, m, (1.45, 4.9, 0), -60, -.20)
-    camera((0, 0, 1.22), (.04, 2.6, .66), 35, 2.8, 2.45)
+    vest(group((.60, 2.442, .485), -12), .06, .34, '#aebb22', 7)
+    placed(instruments.total_station, m, (-1.75, 6.4, 0), 30, -.24)
+    placed(instruments.total_station, m, (1.75, 7.2, 0), -60, -.20)
+    camera((0, 0, 1.22), (.0, 2.6, .74), 35, 2.0, 2.5)
     return dict(exposure=.12)
 
 
@@ -149,7 +149,7 @@ def wheel(e, at, dark, steel):
 
 def car(m):
     """A car of the field crew at dusk, cases, a tripod and a map in front."""
-    away = evening((.05, .09, .19), (.30, .31, .38), (1.0, .56, .28), .62, (6, 282, 1.3, (1, .62, .36)))
+    away = evening((.05, .09, .19), (.30, .31, .38), (1.0, .56, .28), .62, (9, 262, 2.8, (1, .66, .40)))
     haze(3800, np.array([.34, .34, .42]), np.array([1.0, .58, .32]), away, .5)
     hills(7, 620, 600, -90, (.03, .04, .022), (.10, .085, .04), (.18, .14, .10))
     shore(34, -3)
@@ -183,15 +183,15 @@ def car(m):
     t = group((-.72, 2.74, .404), 26)
     x, y = np.meshgrid(np.linspace(-.24, .24, 30), np.linspace(-.15, .15, 20))
     grid('sheet', x, y, .004 + .010 * smooth(.12, .24, np.abs(x)) + .004 * np.sin(x * 26), sheet, uv=True).parent = t
-    placed(instruments.gnss, m, (-1.55, 4.1, 0), 0, -.36)
-    camera((0, 0, 1.18), (.10, 3.4, .84), 38, 2.4, 2.8)
-    return dict(exposure=.35)
+    placed(instruments.gnss, m, (-1.35, 4.1, 0), 0, -.36)
+    camera((0, 0, 1.18), (.10, 3.4, .78), 36, 1.7, 2.8)
+    return dict(exposure=.5)
 
 
 def vessel(m):
     """A survey vessel on its way back over the lake at dusk."""
-    away = evening((.10, .13, .24), (.55, .42, .38), (1.15, .62, .30), .75, (4, 322, 2.2, (1, .60, .32)))
-    haze(3600, np.array([.56, .42, .40]), np.array([1.15, .66, .36]), away, .62)
+    away = evening((.10, .15, .30), (.46, .42, .46), (1.25, .66, .34), .75, (4, 322, 2.2, (1, .60, .32)))
+    haze(3600, np.array([.42, .40, .47]), np.array([1.25, .68, .36]), away, .62)
     hills(4, 560, 900, -40, (.02, .028, .022), (.06, .055, .035), mirrored=True)
     water(0, (.012, .020, .028), .05, .12, .35)
     white, blue, dark = paint('cabin', '#d8dad6', .4), paint('side', '#1c4a72', .35, clear=.5), m['dark']

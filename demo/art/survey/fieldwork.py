@@ -258,7 +258,7 @@ def track(m):
     hills(2, 420, 500, -10)
 
     def colour(x, y):
-        c = np.full(x.shape + (3,), (.33, .085, .048)) * (1 + .16 * fbm(x * .7, y * .7, 5, 3) + .10 * gnoise(x * 30, y * 30, 4))[..., None]
+        c = np.full(x.shape + (3,), (.25, .052, .030)) * (1 + .16 * fbm(x * .7, y * .7, 5, 3) + .10 * gnoise(x * 30, y * 30, 4))[..., None]
         grass = np.full(x.shape + (3,), (.075, .13, .03)) * (1 + .3 * fbm(x * 2, y * 2, 4, 6))[..., None] * (.85 + .3 * ((y // 5) % 2))[..., None]
         return mixc(c, grass, smooth(4.35, 4.40, np.abs(x)) + smooth(58, 60, y) * (np.abs(x) < 4.4))
 
@@ -266,17 +266,17 @@ def track(m):
     white = paint('line', '#dcddd8', .7)
     for k in range(8):
         box((.05, 60, .004), (-4.27 + 1.22 * k, 29, .002), white)
-    box((8.6, .05, .004), (0, 2.35, .003), white)
+    box((8.6, .05, .004), (0, 3.75, .003), white)
     font = bpy.data.fonts.load(FONT)
     for k in range(7):
         curve = bpy.data.curves.new('number', 'FONT')
         curve.body, curve.font, curve.size, curve.align_x, curve.extrude = str(k + 1), font, .72, 'CENTER', .001
         curve.materials.append(white)
         o = bpy.data.objects.new('number', curve)
-        o.location, o.scale = (-3.66 + 1.22 * k, 2.62, .004), (.8, 1.5, 1)
+        o.location, o.scale = (-3.66 + 1.22 * k, 4.05, .004), (.8, 1.7, 1)
         bpy.context.scene.collection.objects.link(o)
     bar = mat('bar', rough=.4, image=lettering('经纬空间', (900, 70), '#1d5c8e', '#f1f2ef', .74), **near)
-    for row, y in enumerate((7.2, 12.4)):
+    for row, y in enumerate((9.2, 15.0)):
         for k in range(7):
             e = group((-3.66 + 1.22 * k + R.uniform(-.03, .03), y + R.uniform(-.08, .08), 0), R.uniform(-3, 3))
             box((1.08, .022, .07), (0, 0, .80), m['white'], .006, parent=e)
