@@ -2,7 +2,7 @@ import { eventScenes } from './events.mjs'
 import { fieldScenes } from './field.mjs'
 import { indoorScenes } from './indoor.mjs'
 import { learningScenes } from './learning.mjs'
-import { placeScenes, siteScenes } from './places.mjs'
+import { placeScenes } from './places.mjs'
 import { openSvg } from '../terrain/svg.mjs'
 import { restartClips } from './shapes.mjs'
 
@@ -13,7 +13,6 @@ export const scenes = {
   ...eventScenes,
   ...learningScenes,
   ...placeScenes,
-  ...siteScenes,
 }
 
 /** People at work, instruments, rooms and places, on a sheet of 800 by 500 units. */
