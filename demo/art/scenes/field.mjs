@@ -32,13 +32,6 @@ export const fieldScenes = {
     car(520, 474, 1.65) +
     person(250, 472, { pose: 'read', coat: 'ochre', carries: paper, scale: 1.85 }) +
     rover(310, 474, 1.6),
-  'survey-boat': () =>
-    landscape({ seed: 83, weather: 'azure', to: 3, sun: [0.3, 0.16] }) +
-    water(330, { seed: 9 }) +
-    surveyBoat(520, 420, 1.6) +
-    area('M0 500V430q120-18 250 10q60 30 80 60z', '#1f705d') +
-    person(180, 462, { pose: 'read', coat: 'red', carries: tablet, scale: 1.75 }) +
-    person(110, 466, { pose: 'point', coat: 'green', scale: 1.7 }),
   'vessel-dusk': () =>
     landscape({ seed: 101, weather: 'dusk', to: 3, sun: [0.2, 0.25] }) +
     water(340, { seed: 13, colour: '#7f97a2' }) +
