@@ -7,13 +7,6 @@ import { area, glow } from './shapes.mjs'
 const hills = (seed, weather, options = {}) => landscape({ seed, weather, ...options })
 
 export const fieldScenes = {
-  'field-camp': () =>
-    hills(29, 'night', { sun: [0.72, 0.18] }) +
-    glow(330, 440, 150) +
-    tent(520, 464, 1.5) +
-    gnss(190, 462, 1.5) +
-    person(310, 472, { pose: 'read', coat: 'azure', carries: tablet }) +
-    person(370, 472, { pose: 'stand', coat: 'ochre', flip: true, head: 'cap' }),
   'field-team': () =>
     hills(31, 'morning', { sun: [0.25, 0.16] }) +
     [

@@ -139,7 +139,7 @@ def team(m):
     placed(instruments.total_station, m, (-1.75, 6.4, 0), 30, -.24)
     placed(instruments.total_station, m, (1.75, 7.2, 0), -60, -.20)
     camera((0, 0, 1.22), (.0, 2.6, .74), 35, 2.0, 2.5)
-    return dict(exposure=.12)
+    return dict(exposure=.12, spp=14)
 
 
 def wheel(e, at, dark, steel):
@@ -185,7 +185,7 @@ def car(m):
     grid('sheet', x, y, .004 + .010 * smooth(.12, .24, np.abs(x)) + .004 * np.sin(x * 26), sheet, uv=True).parent = t
     placed(instruments.gnss, m, (-1.35, 4.1, 0), 0, -.36)
     camera((0, 0, 1.18), (.10, 3.4, .78), 36, 1.7, 2.8)
-    return dict(exposure=.5)
+    return dict(exposure=.5, spp=16)
 
 
 def vessel(m):
@@ -224,4 +224,4 @@ def vessel(m):
     rod((-5.0, 0, 0), (-5.0, 0, 2.2), .06, .06, dark, e)
     rod((-5.0, 0, 2.2), (-6.4, 0, 1.9), .05, .05, dark, e)
     camera((0, 0, 4.6), (.6, 62, 4.2), 62, 2.8, 62)
-    return dict(exposure=.2)
+    return dict(exposure=.2, spp=16)

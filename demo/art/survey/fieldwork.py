@@ -298,7 +298,7 @@ def track(m):
     for i in (0, 1):
         scatter(leaf[i], np.c_[R.uniform(-75, 75, 70), R.uniform(66, 95, 70), np.full(70, -.3)], R.uniform(6, 11, 70), seed=i)
     camera((.35, 0, 1.05), (.18, 6, .92), 33, 3.2, 5.0)
-    return dict(exposure=.12)
+    return dict(exposure=.12, spp=14)
 
 
 SUBJECTS = {'manhole-check': manhole, 'plant-levelling': plant, 'survey-boat': boat, 'mountain-stone': stone, 'farmland-check': farmland,
