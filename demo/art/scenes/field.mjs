@@ -1,8 +1,7 @@
-/** People outdoors: surveying, flying, water, streets. Name and drawing of each. */
-import { car, gnss, rover, surveyBoat, tent, vessel } from './instruments.mjs'
-import { fields, landscape, water } from './landscape.mjs'
-import { paper, person, tablet } from './people.mjs'
-import { area, glow } from './shapes.mjs'
+/** People outdoors. Name and drawing of each. */
+import { car, rover } from './instruments.mjs'
+import { landscape } from './landscape.mjs'
+import { paper, person } from './people.mjs'
 
 const hills = (seed, weather, options = {}) => landscape({ seed, weather, ...options })
 
@@ -25,8 +24,4 @@ export const fieldScenes = {
     car(520, 474, 1.65) +
     person(250, 472, { pose: 'read', coat: 'ochre', carries: paper, scale: 1.85 }) +
     rover(310, 474, 1.6),
-  'vessel-dusk': () =>
-    landscape({ seed: 101, weather: 'dusk', to: 3, sun: [0.2, 0.25] }) +
-    water(340, { seed: 13, colour: '#7f97a2' }) +
-    vessel(420, 424, 1.35, true),
 }

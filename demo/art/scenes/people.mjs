@@ -17,7 +17,6 @@ const skins = ['#dcae80', '#e3ba92', '#cf9d6d']
 /** Shoulder, elbow and hand of the farther and the nearer arm, for somebody who looks to the right. */
 const poses = {
   stand: { far: [8, -69, 15, -55, 14, -41], near: [-8, -69, -13, -54, -11, -41] },
-  observe: { far: [7, -69, 17, -60, 30, -67], near: [4, -68, 14, -57, 28, -62] },
   hold: { far: [7, -69, 17, -64, 29, -71], near: [4, -68, 14, -53, 28, -57] },
   point: { far: [8, -69, 14, -55, 12, -42], near: [5, -70, 19, -76, 34, -85] },
   read: { far: [7, -69, 17, -57, 15, -52], near: [-7, -69, -6, -52, 10, -51] },

@@ -123,25 +123,6 @@ def water(height=0, colour=(.012, .030, .034), rough=.05, waves=.05, scale=.9):
     mesh('water', [(-9000, -50, height), (9000, -50, height), (9000, 14000, height), (-9000, 14000, height)], [(0, 1, 2, 3)], mat('water', colour, rough, bump=waves, bump_scale=scale, **near))
 
 
-def outlined(outline, width, m, bevel=.04, seg=3, parent=None, loc=(0, 0, 0)):
-    """A body from its side view (points of x and z), as wide along y."""
-    n = len(outline)
-    V = [(x, s * width / 2, z) for s in (-1, 1) for x, z in outline]
-    me = bpy.data.meshes.new('body')
-    me.from_pydata(V, [], [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] + [(i, i + n, (i + 1) % n + n, (i + 1) % n) for i in range(n)])
-    me.update()
-    o = bpy.data.objects.new('body', me)
-    bpy.context.scene.collection.objects.link(o)
-    o.parent, o.location = parent, loc
-    o.data.materials.append(m)
-    b = o.modifiers.new('b', 'BEVEL')
-    b.width, b.segments, b.limit_method, b.angle_limit = bevel, seg, 'ANGLE', .35
-    for p in o.data.polygons:
-        p.use_smooth = True
-    o.data.use_auto_smooth, o.data.auto_smooth_angle = True, .6
-    return o
-
-
 def hull(length, beam, depth, side, deck, parent, sheer=.25):
     """A boat's hull along x with its bow at +x; its deck at height 0, rising to the bow."""
     t, s = np.meshgrid(np.linspace(0, 1, 40), np.linspace(-1, 1, 25), indexing='ij')

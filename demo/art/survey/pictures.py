@@ -262,6 +262,11 @@ def night_city():
     return cloud.view(p.xyz, colours, (-520, 470, 240), (-270, 900, 0), zoom=1.5, splat=.95, fade=(600, 1700), edges=4)
 
 
+def outdoors(name):
+    """Field work with its surroundings, mostly out of focus: 1280 px hold all there is to see."""
+    return clean(name, .9, (1280, 800))
+
+
 PICTURES = {
     # Over the orthophoto
     'parcel-2': lambda: land_use(-470, -280, 760, 2560, 1600),
@@ -333,12 +338,15 @@ PICTURES = {
     'instrument-laboratory': lambda: in_front(backdrop(), ('gnss-warm', 860, 50, .96, False), ('level-warm', 430, 60, .96, False), ('station-warm', -60, 10, 1, False), blur=2),
     'equipment-show': lambda: in_front(street_view(), ('gnss-warm', 640, 60, .95, False), ('scanner-warm', 320, 40, .97, False), ('station-warm', -90, 0, 1, False), blur=11),
     'village-houses': lambda: in_front(crop(cleaned('fields'), 130, 520, 760), ('station-warm', -60, 0, 1, True), blur=6),
+    'manhole-check': lambda: outdoors('manhole-check'),
+    'plant-levelling': lambda: outdoors('plant-levelling'),
+    'survey-boat': lambda: outdoors('survey-boat'),
+    'mountain-stone': lambda: outdoors('mountain-stone'),
+    'farmland-check': lambda: outdoors('farmland-check'),
+    'field-camp': lambda: outdoors('field-camp'),
+    'vessel-dusk': lambda: outdoors('vessel-dusk'),
     'flight-plan': lambda: charts.flight_plan(mountains(-3600, 2700, 5600, 1600, 1000)),
 }
-
-# Field work with its surroundings, mostly out of focus: 1280 px hold all there is to see.
-FIELDWORK = ('manhole-check', 'plant-levelling', 'survey-boat', 'mountain-stone', 'farmland-check', 'field-camp', 'field-car', 'field-team', 'sports-day', 'vessel-dusk')
-PICTURES |= {name: lambda name=name: clean(name, .9, (1280, 800)) for name in FIELDWORK}
 
 
 def main():

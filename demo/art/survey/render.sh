@@ -16,6 +16,6 @@ draw hills drone "$shots/drone.png"
 draw hills station "$shots/station.png"
 draw views fields "$shots/fields.png"
 SCALE=62 SPP=24 draw underground "$shots/underground.png"
-for subject in manhole-check plant-levelling survey-boat mountain-stone farmland-check field-camp field-car field-team sports-day vessel-dusk; do
+for subject in manhole-check plant-levelling survey-boat mountain-stone farmland-check field-camp vessel-dusk; do
   SCALE=75 draw fieldwork $subject "$shots/$subject.png"
 done
