@@ -1,7 +1,7 @@
 import { mix, ramp } from '../terrain/svg.mjs'
 import { makeNoise, random, rolling } from '../terrain/noise.mjs'
 import { landscape } from './landscape.mjs'
-import { area, circle, clipped, label, pigment, rect, stroke } from './shapes.mjs'
+import { area, circle, clipped, label, rect, stroke } from './shapes.mjs'
 
 const land = ['#f1ece0', '#bfdcc6', '#84c0a8', '#479f8b', '#2a7f90', '#1f6593']
 const uses = ['#f5d9a8', '#e8c07a', '#cfe0b2', '#9fcbb0', '#d9a38a', '#bcd3e2', '#efe6cf']
@@ -133,10 +133,6 @@ const contents = { terrainMap, parcels, pointCloud, cityBlocks, profiles, pipes,
 export function show(kind, x, y, width, height, seed = 1) {
   return `<g transform="translate(${x} ${y})">${clipped(0, 0, width, height, contents[kind](width, height, seed))}</g>`
 }
-
-/** A flat screen on a wall. */
-export const wallScreen = (x, y, width, height, kind, seed) =>
-  rect(x - 6, y - 6, width + 12, height + 12, pigment.ink, 'rx="3"') + show(kind, x, y, width, height, seed)
 
 /** A framed sheet on a wall, with its title below. */
 export function framedSheet(x, y, width, height, kind, seed, title = '') {

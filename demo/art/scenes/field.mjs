@@ -1,35 +1,11 @@
-/** People outdoors: surveying, flying, water, streets. Name and drawing of each. */
-import {
-  car,
-  cone,
-  gnss,
-  rover,
-  surveyBoat,
-  tent,
-  vessel,
-} from './instruments.mjs'
-import { fields, grove, landscape, skyline, tree, water } from './landscape.mjs'
-import { paper, person, tablet } from './people.mjs'
-import { area, glow, rect, stroke } from './shapes.mjs'
+/** People outdoors. Name and drawing of each. */
+import { car, rover } from './instruments.mjs'
+import { landscape } from './landscape.mjs'
+import { paper, person } from './people.mjs'
 
 const hills = (seed, weather, options = {}) => landscape({ seed, weather, ...options })
 
-const street = (seed, weather = 'noon') =>
-  landscape({ seed, weather, to: 1 }) +
-  skyline(360, { seed }) +
-  grove(tree, { from: 0, to: 800, y: 372, count: 9, seed, size: 0.8 }) +
-  rect(0, 370, 800, 22, '#d9e1e3') +
-  rect(0, 390, 800, 110, '#8b9aa2') +
-  stroke('M0 446H800', '#ffffff', 5, 'stroke-dasharray="46 34" stroke-opacity=".8"')
-
 export const fieldScenes = {
-  'field-camp': () =>
-    hills(29, 'night', { sun: [0.72, 0.18] }) +
-    glow(330, 440, 150) +
-    tent(520, 464, 1.5) +
-    gnss(190, 462, 1.5) +
-    person(310, 472, { pose: 'read', coat: 'azure', carries: tablet }) +
-    person(370, 472, { pose: 'stand', coat: 'ochre', flip: true, head: 'cap' }),
   'field-team': () =>
     hills(31, 'morning', { sun: [0.25, 0.16] }) +
     [
@@ -48,30 +24,4 @@ export const fieldScenes = {
     car(520, 474, 1.65) +
     person(250, 472, { pose: 'read', coat: 'ochre', carries: paper, scale: 1.85 }) +
     rover(310, 474, 1.6),
-  'survey-boat': () =>
-    landscape({ seed: 83, weather: 'azure', to: 3, sun: [0.3, 0.16] }) +
-    water(330, { seed: 9 }) +
-    surveyBoat(520, 420, 1.6) +
-    area('M0 500V430q120-18 250 10q60 30 80 60z', '#1f705d') +
-    person(180, 462, { pose: 'read', coat: 'red', carries: tablet, scale: 1.75 }) +
-    person(110, 466, { pose: 'point', coat: 'green', scale: 1.7 }),
-  'vessel-dusk': () =>
-    landscape({ seed: 101, weather: 'dusk', to: 3, sun: [0.2, 0.25] }) +
-    water(340, { seed: 13, colour: '#7f97a2' }) +
-    vessel(420, 424, 1.35, true),
-  'farmland-check': () =>
-    landscape({ seed: 103, weather: 'morning', to: 3 }) +
-    fields(336, { seed: 9 }) +
-    person(300, 470, { pose: 'read', coat: 'ochre', carries: tablet, scale: 1.85 }) +
-    person(400, 474, { pose: 'point', coat: 'sky', head: 'cap', hat: '#e6d7b0', flip: true, scale: 1.8 }),
-  'manhole-check': () =>
-    street(33) +
-    area('M330 462h140l16 14H314z', '#33464f') +
-    person(270, 472, { pose: 'hold', coat: 'green', scale: 1.8 }) +
-    stroke('M322 362L388 466', '#e8edef', 4) +
-    person(560, 472, { pose: 'read', coat: 'ochre', carries: tablet, flip: true, scale: 1.75 }) +
-    cone(200, 474) +
-    cone(300, 486) +
-    cone(500, 486) +
-    cone(640, 474),
 }

@@ -1,7 +1,6 @@
 import { eventScenes } from './events.mjs'
 import { fieldScenes } from './field.mjs'
 import { learningScenes } from './learning.mjs'
-import { placeScenes, siteScenes } from './places.mjs'
 import { openSvg } from '../terrain/svg.mjs'
 import { restartClips } from './shapes.mjs'
 
@@ -10,8 +9,6 @@ export const scenes = {
   ...fieldScenes,
   ...eventScenes,
   ...learningScenes,
-  ...placeScenes,
-  ...siteScenes,
 }
 
 /** People at work, instruments, rooms and places, on a sheet of 800 by 500 units. */

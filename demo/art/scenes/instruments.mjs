@@ -3,34 +3,6 @@ import { area, circle, ellipse, pigment, place, rect, stroke } from './shapes.mj
 /** The legs under an instrument, 66 units high, on the ground at 0. */
 const tripod = stroke('M0-66L-23 0M0-66L23 0M0-66L4-2', '#d39a4a', 4.2) + stroke('M-9-67h18', pigment.ink, 4.5)
 
-export const totalStation = (x, y, scale = 1.6, flip = false) =>
-  place(
-    x,
-    y,
-    scale,
-    tripod +
-      area('M-10-72h20v4h-20z', pigment.ink) +
-      area('M-11-73v-18q0-5 5-5h12q5 0 5 5v18h-5v-14h-12v14z', '#e6ecee', 'stroke="#778b95" stroke-width=".8"') +
-      rect(-7, -90, 15, 11, pigment.steel, 'rx="3"') +
-      circle(9, -84.5, 4.5, pigment.ink) +
-      circle(9.5, -84.5, 2, pigment.azureSoft) +
-      rect(-6, -100, 12, 4, pigment.ochreSoft, 'rx="2"'),
-    flip,
-  )
-
-export const level = (x, y, scale = 1.6, flip = false) =>
-  place(
-    x,
-    y,
-    scale,
-    tripod +
-      rect(-7, -76, 14, 9, pigment.ink, 'rx="2"') +
-      rect(-17, -87, 33, 12, '#3c9079', 'rx="4"') +
-      rect(14, -86, 8, 10, pigment.ink, 'rx="2"') +
-      rect(-22, -84.5, 6, 7, pigment.ink),
-    flip,
-  )
-
 export const gnss = (x, y, scale = 1.6) =>
   place(
     x,
@@ -53,26 +25,6 @@ export const rover = (x, y, scale = 1.6) =>
       rect(7, -72, 9, 14, pigment.ink, 'rx="1.500"') +
       area('M-12-106q1-10 12-10t12 10v3h-24z', '#ffffff', 'stroke="#b3c1c7" stroke-width="1"') +
       rect(-12, -106, 24, 3.5, pigment.ochre),
-  )
-
-/** The staff of levelling with its divisions. */
-export function staff(x, y, scale = 1.6) {
-  let divisions = ''
-  for (let i = 0; i < 11; i++) divisions += rect(i % 2 ? 0 : -4, -8 - i * 10, 4, 5, pigment.cinnabar)
-  return place(x, y, scale, rect(-4, -120, 8, 120, '#ffffff', 'stroke="#b3c1c7" stroke-width=".8"') + divisions)
-}
-
-export const drone = (x, y, scale = 1.5, { camera = true } = {}) =>
-  place(
-    x,
-    y,
-    scale,
-    stroke('M-36-5L36-5M-36-5v-8M36-5v-8M-22-5v-6M22-5v-6M-13 0l-7 17M13 0l7 17M-26 17h12M14 17h12', pigment.ink, 3) +
-      ellipse(-36, -14, 21, 2.6, pigment.ink, 'fill-opacity=".4"') +
-      ellipse(36, -14, 21, 2.6, pigment.ink, 'fill-opacity=".4"') +
-      rect(-17, -13, 34, 15, '#f0f3f4', 'rx="6" stroke="#778b95" stroke-width=".6"') +
-      rect(-17, -6, 34, 3, pigment.ochre) +
-      (camera ? circle(0, 7, 6, pigment.ink) + circle(1, 8, 2.4, pigment.azureSoft) : ''),
   )
 
 /** A survey aircraft from the side, looking to the right. */
@@ -104,39 +56,6 @@ export function swath(x, y, reach, spread, colour = '#f0b467') {
   )
 }
 
-/** A survey vessel with cabin and mast on the water line at 0; a crew can stand at -40. */
-export const vessel = (x, y, scale = 1.5, flip = false) =>
-  place(
-    x,
-    y,
-    scale,
-    stroke('M22-56v-46M10-92h24', pigment.ink, 3) +
-      area('M12-104q10-8 20 0z', '#ffffff', 'stroke="#b3c1c7"') +
-      rect(-8, -54, 62, 36, '#f6f8f9') +
-      area('M-14-60h74l-4 7h-66z', pigment.ochre) +
-      [0, 18, 36].map((at) => rect(at, -47, 12, 14, pigment.azureDeep, 'rx="1.500"')).join('') +
-      area('M-96-20H92q16 0 28-6q-10 26-34 36H-78q-14-10-18-30z', pigment.azure) +
-      area('M-90-6H104q-6 10-18 16H-78q-8-6-12-16z', '#0c3557') +
-      stroke('M-92-20v-18H-12M-70-20v-18M-44-20v-18', '#e6ecee', 2.4) +
-      stroke('M-110 12h-26M-100 18h-60M96 14h40M110 20h56', '#ffffff', 2, 'stroke-opacity=".75"'),
-    flip,
-  )
-
-/** A small unmanned boat. */
-export const surveyBoat = (x, y, scale = 1.3, flip = false) =>
-  place(
-    x,
-    y,
-    scale,
-    stroke('M-6-18v-42', pigment.ink, 2.6) +
-      area('M-18-62q12-9 24 0v3h-24z', '#ffffff', 'stroke="#b3c1c7"') +
-      rect(-22, -24, 34, 12, '#f6f8f9', 'rx="3"') +
-      area('M-58-13H52q12 0 20-5q-8 20-24 24H-46q-10-6-12-19z', pigment.ochre) +
-      area('M-56-4H62q-6 7-14 10H-46q-6-3-10-10z', '#7a4218') +
-      stroke('M-66 9h-22M62 8h30', '#ffffff', 2, 'stroke-opacity=".75"'),
-    flip,
-  )
-
 export const car = (x, y, scale = 1.4, flip = false) =>
   place(
     x,
@@ -148,38 +67,4 @@ export const car = (x, y, scale = 1.4, flip = false) =>
       stroke('M-12-84h52', pigment.ink, 3) +
       [-52, 50].map((at) => circle(at, -16, 17, pigment.ink) + circle(at, -16, 7.5, pigment.grey)).join(''),
     flip,
-  )
-
-export const tent = (x, y, scale = 1.4) =>
-  place(
-    x,
-    y,
-    scale,
-    area('M-90 0L-10-84L90 0z', pigment.ochre) +
-      area('M-10-84L-42 0H14z', '#5a3512') +
-      area('M-10-84L90 0H30z', '#d08a47'),
-  )
-
-/** A locator for buried pipes, as it is carried over the ground. */
-export const locator = (x, y, scale = 1.6, flip = false) =>
-  place(
-    x,
-    y,
-    scale,
-    stroke('M27-47L46-8', pigment.ochreSoft, 4.5) +
-      rect(28, -44, 12, 9, pigment.ink, 'rx="2" transform="rotate(20 34 -40)"') +
-      ellipse(48, -4, 13, 4, pigment.ink) +
-      stroke('M40 3q8 5 16 0M36 8q12 7 24 0', '#f0b467', 1.6),
-    flip,
-  )
-
-/** A cone that closes a lane. */
-export const cone = (x, y, scale = 1.2) =>
-  place(
-    x,
-    y,
-    scale,
-    area('M-9-2L-3-30H3L9-2z', pigment.ochre) +
-      area('M-6.600-13h13.200l1.200 5h-15.600z', '#ffffff') +
-      rect(-13, -3, 26, 4, pigment.steel),
   )

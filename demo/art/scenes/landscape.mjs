@@ -73,21 +73,6 @@ export function landscape({
   )
 }
 
-/** Still water with a far shore at `top`. */
-export function water(top, { width = 800, height = 500, colour = '#9cc6da', seed = 1 } = {}) {
-  const next = random(seed)
-  let glints = ''
-  for (let i = 0; i < 26; i++) {
-    const y = top + 10 + (height - top - 16) * next()
-    glints += `M${Math.round(width * next())} ${Math.round(y)}h${Math.round(20 + 70 * next())}`
-  }
-  return (
-    rect(0, top, width, height - top, colour) +
-    rect(0, top, width, 3, '#ffffff', 'fill-opacity=".5"') +
-    stroke(glints, '#ffffff', 1.6, 'stroke-opacity=".5"')
-  )
-}
-
 /** A broad-leaved tree and a conifer, drawn from their foot. */
 export function tree(x, y, size = 1, colour = pigment.malachite) {
   return (
@@ -112,48 +97,6 @@ export function grove(draw, { from, to, y, count, seed = 1, size = 1, colour }) 
     const x = from + ((to - from) * (i + 0.3 + 0.4 * next())) / count
     return draw(Math.round(x), Math.round(y + 8 * next()), size * (0.75 + 0.5 * next()), colour)
   }).join('')
-}
-
-/** Fields in perspective: strips that meet at the horizon. */
-export function fields(
-  top,
-  { width = 800, height = 500, seed = 1, colours = ['#8cc3a0', '#cddcae', '#e8d6a0', '#5fa98e', '#b9d3a6'] } = {},
-) {
-  const next = random(seed)
-  const horizon = -60 + width * 0.5
-  let strips = rect(0, top, width, height - top, colours[0])
-  let x = -width
-  while (x < width * 2) {
-    const broad = 90 + 150 * next()
-    const colour = colours[Math.floor(next() * colours.length)]
-    const up = (value) => horizon + (value - horizon) * 0.34
-    strips += area(
-      `M${Math.round(up(x))} ${top}L${Math.round(up(x + broad))} ${top}L${Math.round(x + broad)} ${height}L${Math.round(x)} ${height}z`,
-      colour,
-    )
-    strips += stroke(`M${Math.round(up(x))} ${top}L${Math.round(x)} ${height}`, '#f2f5f6', 2.4, 'stroke-opacity=".7"')
-    x += broad
-  }
-  return strips + stroke(`M0 ${top + (height - top) * 0.3}H${width}`, '#f2f5f6', 3, 'stroke-opacity=".7"')
-}
-
-/** A skyline of plain blocks with windows. */
-export function skyline(
-  foot,
-  { width = 800, seed = 1, from = 0, to = width, tallest = 190, colours = ['#b9d0dc', '#a4c3d2', '#cfdfe4'] } = {},
-) {
-  const next = random(seed)
-  let blocks = ''
-  for (let x = from; x < to;) {
-    const broad = 30 + 42 * next()
-    const high = tallest * (0.3 + 0.7 * next() * next())
-    const colour = colours[Math.floor(next() * colours.length)]
-    blocks += rect(x, foot - high, broad, high, colour)
-    for (let y = foot - high + 10; y < foot - 10; y += 14)
-      blocks += stroke(`M${x + 7} ${y}H${x + broad - 7}`, '#ffffff', 2.4, 'stroke-opacity=".5" stroke-dasharray="5 5"')
-    x += broad + 3 + 8 * next()
-  }
-  return blocks
 }
 
 /** A village house with a pitched roof, seen from the front. */

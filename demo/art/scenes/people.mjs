@@ -17,7 +17,6 @@ const skins = ['#dcae80', '#e3ba92', '#cf9d6d']
 /** Shoulder, elbow and hand of the farther and the nearer arm, for somebody who looks to the right. */
 const poses = {
   stand: { far: [8, -69, 15, -55, 14, -41], near: [-8, -69, -13, -54, -11, -41] },
-  observe: { far: [7, -69, 17, -60, 30, -67], near: [4, -68, 14, -57, 28, -62] },
   hold: { far: [7, -69, 17, -64, 29, -71], near: [4, -68, 14, -53, 28, -57] },
   point: { far: [8, -69, 14, -55, 12, -42], near: [5, -70, 19, -76, 34, -85] },
   read: { far: [7, -69, 17, -57, 15, -52], near: [-7, -69, -6, -52, 10, -51] },
@@ -88,40 +87,5 @@ export function person(x, y, options = {}) {
   )
 }
 
-/** What hands can hold. */
-export const tablet = place(
-  17,
-  -54,
-  1,
-  rect(-8, -9, 16, 18, pigment.ink, 'rx="1.500" transform="rotate(18)"') +
-    rect(-6, -7, 12, 13, '#7fc4b0', 'transform="rotate(18)"'),
-)
+/** A sheet that hands can hold. */
 export const paper = rect(9, -63, 15, 19, '#ffffff', 'transform="rotate(12 16 -54)" stroke="#b3c1c7"')
-/** Somebody sitting, from the feet; looks to the right. */
-export function sitting(
-  x,
-  y,
-  { coat = 'azure', scale = 1.6, flip = false, head = 'short', hat, skin = 0, chair = true, hands = [26, -47] } = {},
-) {
-  const colour = coats[coat]
-  const tone = skins[skin]
-  const sleeve = mix(colour, '#0e202a', 0.16)
-  const lift = 20
-  return place(
-    x,
-    y,
-    scale,
-    (chair ? stroke('M-13-30v-30M-13-30H8M-8-30l-5 30M6-30l4 30', '#5a6f7a', 3.4) : '') +
-      stroke('M0-31H21L23-3', '#1e313b', 10) +
-      stroke('M22-2h8', '#0e202a', 5) +
-      `<g transform="translate(-2 ${lift - 10})">` +
-      rect(-2.6, -79, 6.5, 8, mix(tone, '#7a4a22', 0.2)) +
-      area('M-11-72q11-6 22 0l1 35h-23.500z', colour) +
-      area('M0-75l4 7l3-8z', '#ffffff') +
-      circle(1, -85, 9, tone) +
-      heads[head](hat) +
-      '</g>' +
-      arm([2, -58, 10, -44, hands[0], hands[1]], sleeve, tone),
-    flip,
-  )
-}

@@ -1,7 +1,6 @@
 import { mix } from '../terrain/svg.mjs'
-import { random } from '../terrain/noise.mjs'
 import { landscape, weathers } from './landscape.mjs'
-import { area, circle, clipped, ellipse, label, pigment, rect, stroke } from './shapes.mjs'
+import { area, clipped, label, pigment, rect, stroke } from './shapes.mjs'
 
 /** A plain room: wall, skirting and floor from `floor` on. */
 export function room({ width = 800, height = 500, wall = '#eef3f4', ground = '#d9e1e3', floor = 400 } = {}) {
@@ -38,28 +37,6 @@ export const table = (x, y, width, { depth = 12, foot = 470, colour = '#d7b98c',
     ? rect(x + 8, y + depth, width - 16, foot - y - depth, front)
     : stroke(`M${x + 22} ${y + depth}V${foot}M${x + width - 22} ${y + depth}V${foot}`, '#8b9aa2', 7))
 
-/** Shelves with files. */
-export function shelves(x, y, width, height, { rows = 4, seed = 1 } = {}) {
-  const next = random(seed)
-  const colours = [pigment.azure, pigment.malachite, '#d3dce0', pigment.ochre, '#7fb1d3', '#eef3f4']
-  let files = rect(x, y, width, height, '#c3ced2') + rect(x + 6, y + 6, width - 12, height - 12, '#a9b8be')
-  const step = (height - 12) / rows
-  for (let row = 0; row < rows; row++) {
-    const foot = y + 6 + step * (row + 1) - 6
-    for (let at = x + 10; at < x + width - 22;) {
-      const broad = 9 + 8 * next()
-      const high = step * (0.6 + 0.2 * next())
-      if (next() > 0.12)
-        files +=
-          rect(at, foot - high, broad, high, colours[Math.floor(next() * colours.length)]) +
-          rect(at + 2, foot - high + 8, broad - 4, 8, '#ffffff', 'fill-opacity=".8"')
-      at += broad + 2
-    }
-    files += rect(x + 4, foot, width - 8, 6, '#d3dce0')
-  }
-  return files
-}
-
 /** A strip of cloth with words, between two points. */
 export const banner = (x, y, width, text, { colour = pigment.cinnabar, size = 22, height = 46 } = {}) =>
   rect(x, y, width, height, colour) +
@@ -69,9 +46,3 @@ export const banner = (x, y, width, text, { colour = pigment.cinnabar, size = 22
 export const spread = (x, y, width, depth, fill = '#ffffff') =>
   area(`M${x} ${y}h${width}l${depth} ${depth}h${-width - 2 * depth}z`, fill, 'stroke="#b3c1c7"')
 
-/** Lamps in a ceiling. */
-export const lamps = (y, from, to, count) =>
-  Array.from({ length: count }, (_, i) => {
-    const x = from + ((to - from) * i) / Math.max(1, count - 1)
-    return rect(x - 34, y, 68, 7, '#ffffff') + ellipse(x, y + 9, 60, 5, '#ffffff', 'fill-opacity=".5"')
-  }).join('')

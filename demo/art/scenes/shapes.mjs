@@ -72,8 +72,3 @@ export function clipped(x, y, width, height, content, radius = 0) {
     `<g clip-path="url(#${id})">${content}</g>`
   )
 }
-
-/** The light of a lamp at night. */
-export const glow = (x, y, radius) =>
-  `<radialGradient id="g${x}"><stop stop-color="#f0b467" stop-opacity=".34"/><stop offset="1" stop-color="#f0b467" stop-opacity="0"/></radialGradient>` +
-  circle(x, y, radius, `url(#g${x})`)

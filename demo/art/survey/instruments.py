@@ -111,12 +111,8 @@ def at_tripod(name, cx, cy, top, turn):
     return E
 
 
-def gnss(m, cx=-.5, cy=2.6, top=-.16):
-    """A satellite receiver on its tripod: body with a pale dome, a band with lamps, battery door."""
-    tripod(m, cx, cy, top)
-    E = at_tripod('gnss', cx, cy, top, 160)
-    tribrach(m, E)
-    z = .165
+def receiver(m, E, z):
+    """The body of a satellite receiver, above its foot or on a pole."""
     lathe([(0, 0), (.050, 0), (.086, .012), (.098, .026), (.100, .034)], m['dark'], (0, 0, z), parent=E, n=72)
     lathe([(.100, .034), (.102, .040), (.102, .060), (.100, .066)], m['teal'], (0, 0, z), parent=E, n=72)
     lathe([(.100, .066), (.101, .072), (.099, .094), (.090, .108), (.070, .117), (.040, .122), (0, .124)], m['white'], (0, 0, z), parent=E, n=72)
@@ -126,6 +122,14 @@ def gnss(m, cx=-.5, cy=2.6, top=-.16):
         q = math.radians(a)
         lathe([(0, 0), (.0042, 0), (.0036, .003), (0, .0036)], lamp if i < 3 else m['red'], (.102 * math.cos(q), .102 * math.sin(q), z + .050), (math.cos(q), math.sin(q), 0), parent=E)
     rod((.075, .03, z + .01), (.075, .03, z - .045), .006, .004, m['dark'], E)
+
+
+def gnss(m, cx=-.5, cy=2.6, top=-.16):
+    """A satellite receiver on its tripod: body with a pale dome, a band with lamps, battery door."""
+    tripod(m, cx, cy, top)
+    E = at_tripod('gnss', cx, cy, top, 160)
+    tribrach(m, E)
+    receiver(m, E, .165)
     camera((0, 0, 0), (-.12, 2.6, -.10), 70)
 
 

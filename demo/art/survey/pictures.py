@@ -202,11 +202,11 @@ def cleaned(name, strength=.8):
     return kept[name]
 
 
-def clean(name, strength):
+def clean(name, strength, size=(1600, 1000)):
     image = np.asarray(Image.open(os.path.join(RENDERED, f'{name}.png')).convert('RGB'), np.float32) / 255
     image = nlm(despeckle(image), strength)
-    if image.shape[1] != 1600:
-        image = np.asarray(Image.fromarray((np.clip(image, 0, 1) * 255 + .5).astype(np.uint8)).resize((1600, 1000), Image.LANCZOS), np.float32) / 255
+    if image.shape[1] != size[0]:
+        image = np.asarray(Image.fromarray((np.clip(image, 0, 1) * 255 + .5).astype(np.uint8)).resize(size, Image.LANCZOS), np.float32) / 255
     return image
 
 
@@ -276,6 +276,11 @@ def night_city():
     tint = cloud.by_height(p.xyz[:, 2], [0, 8, 16, 30, 50, 80, 100])
     colours[high] = tint[high] * (.30 + .95 * grey[high])[:, None] * .92
     return cloud.view(p.xyz, colours, (-520, 470, 240), (-270, 900, 0), zoom=1.5, splat=.95, fade=(600, 1700), edges=4)
+
+
+def outdoors(name):
+    """Field work with its surroundings, mostly out of focus: 1280 px hold all there is to see."""
+    return clean(name, .9, (1280, 800))
 
 
 PICTURES = {
@@ -362,6 +367,13 @@ PICTURES = {
     'contest-classification': lambda: smooth_rendering('contest-classification'),
     'contest-modelling': lambda: smooth_rendering('contest-modelling'),
     'drone-workshop': lambda: smooth_rendering('drone-workshop'),
+    'manhole-check': lambda: outdoors('manhole-check'),
+    'plant-levelling': lambda: outdoors('plant-levelling'),
+    'survey-boat': lambda: outdoors('survey-boat'),
+    'mountain-stone': lambda: outdoors('mountain-stone'),
+    'farmland-check': lambda: outdoors('farmland-check'),
+    'field-camp': lambda: outdoors('field-camp'),
+    'vessel-dusk': lambda: outdoors('vessel-dusk'),
     'flight-plan': lambda: charts.flight_plan(mountains(-3600, 2700, 5600, 1600, 1000)),
     # Halls and rooms, as Blender has made them
     'ceremony-awards': lambda: indoors('ceremony-awards'),
