@@ -81,7 +81,7 @@ const Sheets = styled.div`
     color: ${color.markOnDark};
   }
   .panel p {
-    color: ${color.primaryPale};
+    color: ${color.textOnAzure};
   }
   .panel a {
     transition: color ${duration.fast} ${easing.standard};
@@ -104,7 +104,7 @@ const Sheets = styled.div`
     color: ${color.markOnDark};
   }
   .panel :focus-visible {
-    outline-color: ${color.surface};
+    outline-color: ${color.textOnDark};
   }
   .sheet:hover .panel,
   .sheet:focus-within .panel {

@@ -89,7 +89,7 @@ const Strip = styled.div.attrs({ className: 'not-on-phones unprinted' })`
     margin-top: 4px;
     font-size: ${textSize.caption};
     line-height: 1.5;
-    color: ${color.primaryPale};
+    color: ${color.textOnAzure};
   }
   a:focus-visible {
     outline-offset: -4px;
