@@ -16,7 +16,9 @@ const Sheets = styled.div`
   .terrain {
     height: 680px;
     border: 2px solid ${color.lineStrong};
-    background: ${color.band} url(/art/sheets-day.svg) center/cover;
+    background:
+      linear-gradient(${color.veil}, ${color.veil}),
+      ${color.band} url(/art/sheets-day.svg) center/cover;
     display: grid;
     grid-template: 1fr 1fr / repeat(3, 1fr);
   }

@@ -48,7 +48,7 @@ describe('The colours by night', () => {
       'textSecondary',
       'textSoft',
       'textMuted',
-      'textOnSelected',
+      'azureDeep',
       'link',
       'linkHover',
       'info',

@@ -43,7 +43,7 @@ const pigment = {
   azNight900: '#12324A',
   azNight800: '#1A4563',
   azNight600: '#2572AC',
-  azNight500: '#2C7AB4',
+  azNight500: '#1F6699',
   azNight300: '#7FB5DB',
   azNight200: '#86BCE0',
   azNight100: '#A9D0EC',
@@ -87,7 +87,6 @@ const values: Record<ColorRole, string | readonly [day: string, night: string]> 
   textOnDarkMuted: pigment.n300,
   textOnPicture: pigment.n100,
   textOnAzure: pigment.az100,
-  textOnSelected: [pigment.az700, pigment.azNight100],
   disabled: [pigment.n300, pigment.nNight600],
   separator: [pigment.n300, pigment.nNight600],
   icon: [pigment.n400, pigment.nNight450],
@@ -102,6 +101,8 @@ const values: Record<ColorRole, string | readonly [day: string, night: string]> 
   backgroundDark: pigment.ink,
   ink: pigment.ink,
   shadow: ['10,37,54', '0,0,0'],
+  edge: ['transparent', pigment.nNight600],
+  veil: ['transparent', 'rgba(10, 37, 54, 0.2)'],
 
   line: [pigment.n200, pigment.nNight700],
   lineSoft: [pigment.n100, pigment.nNight750],
@@ -114,6 +115,7 @@ const values: Record<ColorRole, string | readonly [day: string, night: string]> 
 
   link: [pigment.az600, pigment.azNight200],
   linkHover: [pigment.az800, pigment.azNight100],
+  azureDeep: [pigment.az700, pigment.azNight100],
   primary: [pigment.az600, pigment.azNight600],
   primaryHover: [pigment.az700, pigment.azNight500],
   primaryActive: [pigment.az800, pigment.azNight800],

@@ -13,7 +13,6 @@ const names = [
   'textOnPicture',
   /** Text on an azure plate. */
   'textOnAzure',
-  'textOnSelected',
   /** A control that cannot be used now. */
   'disabled',
   /** The arrows between the steps of a path. */
@@ -31,7 +30,12 @@ const names = [
   'plate',
   'backgroundDark',
   'ink',
+  /** The red, green and blue of shadows. */
   'shadow',
+  /** Around what floats over the page, where no shadow is seen. */
+  'edge',
+  /** Over a large light map. */
+  'veil',
 
   'line',
   'lineSoft',
@@ -45,6 +49,8 @@ const names = [
 
   'link',
   'linkHover',
+  /** Azure that is read on `selected`, and drawn in legends. */
+  'azureDeep',
   /** The ground of buttons and marks that carry `textOnDark`. */
   'primary',
   'primaryHover',
