@@ -101,7 +101,7 @@ const values: Record<ColorRole, string | readonly [day: string, night: string]> 
   backgroundDark: pigment.ink,
   ink: pigment.ink,
   shadow: ['10,37,54', '0,0,0'],
-  edge: ['transparent', pigment.nNight600],
+  floatLine: ['transparent', pigment.nNight600],
   veil: ['transparent', 'rgba(10, 37, 54, 0.2)'],
 
   line: [pigment.n200, pigment.nNight700],

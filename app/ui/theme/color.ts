@@ -33,7 +33,7 @@ const names = [
   /** The red, green and blue of shadows. */
   'shadow',
   /** Around what floats over the page, where no shadow is seen. */
-  'edge',
+  'floatLine',
   /** Over a large light map. */
   'veil',
 

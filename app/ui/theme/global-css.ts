@@ -37,7 +37,7 @@ const rules = css`
       color-scheme: dark;
       ${colorValues.dark}
     }
-    :where([data-appearance]) .daylight {
+    .daylight {
       color-scheme: light;
       color: ${color.text};
     }

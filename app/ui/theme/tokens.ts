@@ -4,8 +4,8 @@ export const radius = { image: '2px', control: '4px', card: '6px', popup: '8px' 
 
 export const shadow = {
   low: `0 2px 8px rgba(${color.shadow},.16)`,
-  middle: `0 0 0 1px ${color.edge},0 12px 32px -8px rgba(${color.shadow},.24)`,
-  high: `0 0 0 1px ${color.edge},0 24px 60px -16px rgba(${color.shadow},.34)`,
+  middle: `0 0 0 1px ${color.floatLine},0 12px 32px -8px rgba(${color.shadow},.24)`,
+  high: `0 0 0 1px ${color.floatLine},0 24px 60px -16px rgba(${color.shadow},.34)`,
 } as const
 
 export const duration = {
