@@ -87,7 +87,7 @@ export interface PictureFrame {
   isWhole?: boolean
 }
 
-/** The widest window of each band of the zoom, in px, and its zoom: `--band` of the global rules. */
+/** The widest window of each band of the zoom, in px, and its zoom: `--width-zoom` of the global rules. */
 export const zoomBands: ReadonlyArray<readonly [window: number, zoom: number]> = [
   [1370, 0.71],
   [1600, 0.9],

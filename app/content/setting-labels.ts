@@ -36,6 +36,7 @@ export const settingLabels = {
   creditCode: '统一社会信用代码',
   suggestedKeywords: '推荐搜索词',
   greyMode: '全站灰色模式',
+  darkAppearance: '深色外观',
   gridName: '案例网格名称',
   gridFirstSheet: '案例网格首幅图号',
   blocksSevereFindings: '严重问题须处理或说明原因才能发布',

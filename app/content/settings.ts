@@ -137,6 +137,8 @@ export const publicSettingsSchema = z.object({
       z.maximum(120, '保存期限不能超过 120 个月'),
     ),
   greyMode: z.boolean(),
+  /** Whether the public pages are dark where the visitor's device is. */
+  darkAppearance: z.boolean(),
   /** Proves to Baidu whose site this is. */
   baiduVerification: formatted('百度站点验证代码', 80, /^[\w-]+$/, '请只填写 content 引号里的代码'),
   /** The 公众号 whose share cards the pages may set; only with `wechatSecret`. */
@@ -296,6 +298,7 @@ export const defaultSettings: SiteSettings = {
   applicationMonths: 24,
   applicationAnswerHours: 16,
   greyMode: false,
+  darkAppearance: true,
   gridName: '项目示意网格',
   gridFirstSheet: 'I49F011035',
   blocksSevereFindings: true,

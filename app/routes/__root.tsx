@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { guards } from '../data/admin/guards'
 import { isMobileDevice } from '../data/client/request'
@@ -12,7 +12,7 @@ import { getSettings } from '../site/shared/settings'
 import { GlobalStyle } from '../ui/theme/global-style'
 import { largerTextScript } from '../ui/theme/larger-text'
 import { PageProgress } from '../ui/feedback/page-progress'
-import { color } from '../ui/theme'
+import { barColors } from '../ui/theme'
 
 /** The document: head, body and what every layout shares. */
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       // Chinese browsers with two engines, and UC: the newer engine.
       { name: 'renderer', content: 'webkit' },
       { name: 'force-rendering', content: 'webkit' },
-      { name: 'theme-color', content: color.ink },
+      { name: 'theme-color', content: barColors.light },
       { name: 'format-detection', content: 'telephone=no' },
       ...(findFailure(matches) === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
       { title: formatTitle(context.queryClient, findFailure(matches)) },
@@ -57,9 +57,24 @@ function Document({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options
   const settings = context.queryClient.getQueryData(settingsQuery.queryKey)
   const classes = [isMobileDevice() && 'mobile', settings?.greyMode && 'grey']
+  const isStaffPage = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/_office' || routeId === '/_bare'),
+  })
+  const followsDevice = !isStaffPage && settings?.darkAppearance !== false
   return (
-    <html lang="zh-CN" className={classes.filter(Boolean).join(' ') || undefined} suppressHydrationWarning>
+    <html
+      lang="zh-CN"
+      className={classes.filter(Boolean).join(' ') || undefined}
+      data-appearance={followsDevice ? 'device' : undefined}
+      suppressHydrationWarning
+    >
       <head>
+        {followsDevice && (
+          <>
+            <meta name="color-scheme" content="light dark" />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColors.dark} />
+          </>
+        )}
         <HeadContent />
         <script src="/old-browser.js" noModule data-phone={settings?.phone} />
         <GlobalStyle />

@@ -32,6 +32,6 @@ export const ContourBand = styled.section.attrs({ className: 'on-dark' })`
   color: ${color.textOnDark};
   background: ${color.backgroundDark} url(/art/banner-4-lines-ink.svg) center/cover;
   :focus-visible {
-    outline-color: ${color.surface};
+    outline-color: ${color.textOnDark};
   }
 `

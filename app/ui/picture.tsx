@@ -2,7 +2,7 @@ import { preload } from 'react-dom'
 import styled from 'styled-components'
 import type { ImageValue } from '../content/values'
 import { pictureFormats, buildSrcSet, getPageSizes, type PictureFrame } from '../content/picture'
-import { color as colors, layer, layoutWidths, textSize, translucent } from './theme'
+import { color as colors, layer, layoutWidths, textSize } from './theme'
 
 interface PictureProps {
   image: ImageValue
@@ -68,7 +68,7 @@ const MapNote = styled.small`
   bottom: 0;
   max-width: 100%;
   padding: 2px 8px;
-  background: ${translucent.white(0.92)};
+  background: ${colors.plate};
   color: ${colors.textSecondary};
   font-size: ${textSize.caption};
   line-height: 1.5;

@@ -1,5 +1,5 @@
 import styled, { css, type CSSObject } from 'styled-components'
-import { adminTextSize, color, media, type Space, textSize, toLength, translucent } from './theme'
+import { adminTextSize, color, media, type Space, textSize, toLength } from './theme'
 
 /** What every box and text of the layout takes. */
 interface PlaceProps {
@@ -102,11 +102,11 @@ const badgeTones = {
     color: ${color.warning};
   `,
   danger: css`
-    background: ${color.danger};
+    background: ${color.dangerStrong};
     color: ${color.textOnDark};
   `,
   onPicture: css`
-    background: ${translucent.white(0.92)};
+    background: ${color.plate};
     color: ${color.warning};
   `,
 }

@@ -133,7 +133,7 @@ describe('the scripts of a first visit', () => {
 
   test('hold no copy of the global styles, which every page brings along', () => {
     // Only those rules set it.
-    expect(findScriptsWith(chunks, '--band:')).toEqual([])
+    expect(findScriptsWith(chunks, '--width-zoom:')).toEqual([])
   })
 
   test('hold no optional call that Chromium 86 misreads', () => {

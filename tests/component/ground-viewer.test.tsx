@@ -41,7 +41,7 @@ beforeEach(async () => {
   const width = { width: '1200px' }
   await render(
     <main style={width} className="unzoomed">
-      <style>{`${globalCss} :root { --z: 1; --band: 1 }`}</style>
+      <style>{`${globalCss} :root { --z: 1; --width-zoom: 1 }`}</style>
       <GroundViewer pair={pair} />
     </main>,
   )

@@ -33,7 +33,7 @@ afterEach(closeScreen)
 async function openScene() {
   await render(
     <main style={{ width: '1200px' }}>
-      <style>{`${globalCss} :root { --z: 1; --band: 1 }`}</style>
+      <style>{`${globalCss} :root { --z: 1; --width-zoom: 1 }`}</style>
       <SceneViewer scene={scene} />
     </main>,
   )

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { color } from '../../app/ui/theme'
 
 const files = globSync('app/{site,admin,ui,routes}/**/*.{ts,tsx}').filter(
   (file) => !file.startsWith('app/ui/theme/') && !file.includes('.test.'),
@@ -19,6 +20,10 @@ it('Components take colours from the theme', () => {
 
   expect(hex.filter((line) => !line.includes('theme-color'))).toEqual([])
   expect(linesWith(/\brgba?\(\s*\d/)).toEqual([])
+})
+
+it('Components declare no property by the name of a colour', () => {
+  expect(linesWith(new RegExp(`--(?:${Object.keys(color).join('|')}):`))).toEqual([])
 })
 
 it('Components take text sizes from the theme', () => {

@@ -126,6 +126,12 @@ const declaredGroups = [
         toForm: (value) => (value as string[]).map((word) => ({ word })),
         fromForm: (value) => (value as Array<{ word: string }>).map(({ word }) => word),
       },
+      darkAppearance: {
+        field: toggle({
+          label: settingLabels.darkAppearance,
+          help: '访客的设备设为深色时，网站随之变暗；关闭后始终为浅色',
+        }),
+      },
       greyMode: { field: toggle({ label: settingLabels.greyMode, help: '哀悼日使用' }) },
     },
   },

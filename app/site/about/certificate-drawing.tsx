@@ -1,9 +1,9 @@
 import { color } from '../../ui/theme'
 
 /** A certificate without words, for one whose scan staff have not uploaded. */
-export function CertificateDrawing({ className }: { className?: string }) {
+export function CertificateDrawing({ className = '' }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 220 154" fill="none" aria-hidden="true">
+    <svg className={`daylight ${className}`} viewBox="0 0 220 154" fill="none" aria-hidden="true">
       <path fill={color.surface} stroke={color.lineMedium} d="M.5.5h219v153H.5z" />
       <path stroke={color.focus} strokeWidth="2" d="M9 9h202v136H9z" />
       <path stroke={color.accentOnDark} d="M13.5 13.5h193v127h-193z" />

@@ -103,7 +103,7 @@ const Handle = styled.span.attrs({ className: 'unprinted' })`
   left: var(--cut);
   width: 2px;
   margin-left: -1px;
-  background: ${color.surface};
+  background: ${color.textOnDark};
   pointer-events: none;
   ${Range}:focus-visible + & {
     outline: var(--ring) solid ${color.focus};
@@ -120,7 +120,7 @@ const Grip = styled(MoveHorizontal)`
   margin: -22px;
   padding: 11px;
   border-radius: 50%;
-  background: ${color.surface};
+  background: ${color.textOnDark};
   color: ${color.ink};
   box-shadow: ${shadow.low};
 `

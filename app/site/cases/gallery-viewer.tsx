@@ -64,7 +64,7 @@ const Turn = styled.button`
     background: ${color.backgroundDark};
   }
   &:focus-visible {
-    outline-color: ${color.surface};
+    outline-color: ${color.textOnDark};
   }
   &[data-side='start'] {
     left: ${size(16, 0.41)};

@@ -17,7 +17,7 @@ const Inner = styled.div`
   background: ${color.surface};
 `
 
-const Sketch = styled.div`
+const Sketch = styled.div.attrs({ className: 'daylight' })`
   position: relative;
   height: ${size(228, 9)};
   background: ${color.band} url(/art/map-day.svg) 72% 70%/190% auto;

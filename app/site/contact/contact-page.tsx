@@ -173,7 +173,7 @@ const Route = styled.figure`
 `
 
 /** Lower on small screens, rather than cut off at the sides, where names stand. */
-const Sketch = styled.div`
+const Sketch = styled.div.attrs({ className: 'daylight' })`
   --height: ${size(420, 11)};
   position: relative;
   height: var(--height);

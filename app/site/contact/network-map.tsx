@@ -37,9 +37,9 @@ const Frame = styled.div`
   }
 `
 
-const SketchFrame = styled(Frame).attrs({ className: 'not-on-phones' })``
+const SketchFrame = styled(Frame).attrs({ className: 'daylight not-on-phones' })``
 
-const RealFrame = styled(Frame)`
+const RealFrame = styled(Frame).attrs({ className: 'daylight' })`
   min-height: 0;
   margin: 0 ${size(0, -0.9)};
   background: none;

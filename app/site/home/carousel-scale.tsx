@@ -7,7 +7,7 @@ import { Names, type PickerProps, pickerLabel } from './carousel-parts'
 const Scale = styled.div`
   --soft: ${color.textOnDarkMuted};
   --strong: ${color.textOnDark};
-  --line: ${color.line};
+  --rule: ${color.line};
   --half: ${translucent.mist(0.85)};
   --full: ${color.markOnDark};
   --edge: ${translucent.white(0.4)};
@@ -29,7 +29,7 @@ const Scale = styled.div`
   .bars i {
     flex: 1;
     height: 10px;
-    border: 1px solid var(--line);
+    border: 1px solid var(--rule);
     border-right: 0;
     position: relative;
   }
@@ -98,7 +98,7 @@ const Scale = styled.div`
     &[data-light] {
       --soft: ${color.textSecondary};
       --strong: ${color.text};
-      --line: ${color.lineOnPicture};
+      --rule: ${color.lineOnPicture};
       --half: ${color.lineOnPictureSoft};
       --full: ${color.mark};
       --edge: ${color.lineOnPictureSoft};

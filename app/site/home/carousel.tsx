@@ -33,7 +33,7 @@ export const HeroDrawing = deferPart(
   whenMedia('(pointer: fine)'),
 )
 
-const Section = styled.section`
+const Section = styled.section.attrs({ className: 'daylight' })`
   height: ${size(660, 26.4)};
   position: relative;
   color: ${color.textOnDark};

@@ -16,7 +16,9 @@ const Sheets = styled.div`
   .terrain {
     height: 680px;
     border: 2px solid ${color.lineStrong};
-    background: ${color.band} url(/art/sheets-day.svg) center/cover;
+    background:
+      linear-gradient(${color.veil}, ${color.veil}),
+      ${color.band} url(/art/sheets-day.svg) center/cover;
     display: grid;
     grid-template: 1fr 1fr / repeat(3, 1fr);
   }
@@ -81,7 +83,7 @@ const Sheets = styled.div`
     color: ${color.markOnDark};
   }
   .panel p {
-    color: ${color.primaryPale};
+    color: ${color.textOnAzure};
   }
   .panel a {
     transition: color ${duration.fast} ${easing.standard};
@@ -104,7 +106,7 @@ const Sheets = styled.div`
     color: ${color.markOnDark};
   }
   .panel :focus-visible {
-    outline-color: ${color.surface};
+    outline-color: ${color.textOnDark};
   }
   .sheet:hover .panel,
   .sheet:focus-within .panel {

@@ -108,7 +108,7 @@ const Layer = styled.div`
   height: 0;
 `
 
-const Words = styled.span`
+const Words = styled.span.attrs({ className: 'daylight' })`
   position: absolute;
   border-bottom: 2px solid ${color.mark};
   background: ${color.warningPale};
@@ -116,7 +116,7 @@ const Words = styled.span`
   pointer-events: none;
 `
 
-const Badge = styled.button`
+const Badge = styled.button.attrs({ className: 'daylight' })`
   position: absolute;
   width: ${size(17, 0.95)};
   height: ${size(17, 0.95)};

@@ -76,7 +76,7 @@ function Paragraphs({ paragraphs }: Pick<ReviewChange, 'paragraphs'>) {
 const Fold = styled.details`
   border-bottom: 1px solid ${color.primaryPale};
   background: ${color.selected};
-  color: ${color.primaryHover};
+  color: ${color.azureDeep};
   font-size: ${textSize.body};
   summary {
     display: flex;
@@ -110,7 +110,7 @@ const Plain = styled.div`
   padding: ${space[12]} ${space[24]};
   border-bottom: 1px solid ${color.primaryPale};
   background: ${color.selected};
-  color: ${color.primaryHover};
+  color: ${color.azureDeep};
   font-size: ${textSize.body};
 `
 

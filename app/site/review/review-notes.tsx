@@ -247,7 +247,7 @@ const Message = styled.div`
   }
 `
 
-const Initial = styled.span`
+const Initial = styled.span.attrs({ className: 'daylight' })`
   width: ${size(26, 1.4)};
   border-radius: 50%;
   background: ${color.textSoft};

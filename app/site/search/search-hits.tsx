@@ -40,7 +40,7 @@ const Tag = styled.span`
   padding: ${space[6]} ${size(9, 0.4)};
   border-radius: 2px;
   background: ${color.selected};
-  color: ${color.primaryHover};
+  color: ${color.azureDeep};
   font-size: ${textSize.caption};
   font-weight: 400;
   line-height: 1;

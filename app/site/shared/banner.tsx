@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Headline } from '../../ui/headline'
 import { clampLines, color, media, scene, textSize, translucent } from '../../ui/theme'
 
 /** The picture behind a banner. Night and azure art carries white text, day art dark text. */
 type BannerArt = 'qianli-night' | 'azure-coast' | 'qianli-day'
+
+const nightArt = css`
+  --art: url(/art/banner-1-qianli-night.svg);
+  --wash: linear-gradient(
+    90deg,
+    ${translucent.night(0.8)} 18%,
+    ${translucent.night(0.45)} 44%,
+    ${translucent.night(0)} 66%
+  );
+  --phone-wash: linear-gradient(90deg, ${translucent.night(0.8)}, ${translucent.night(0.2)} 80%);
+  background-color: ${scene.night};
+`
 
 const Ground = styled.div`
   height: 300px;
@@ -31,15 +43,7 @@ const Ground = styled.div`
     padding: 60px 0 36px;
   }
   &[data-art='qianli-night'] {
-    --art: url(/art/banner-1-qianli-night.svg);
-    --wash: linear-gradient(
-      90deg,
-      ${translucent.night(0.8)} 18%,
-      ${translucent.night(0.45)} 44%,
-      ${translucent.night(0)} 66%
-    );
-    --phone-wash: linear-gradient(90deg, ${translucent.night(0.8)}, ${translucent.night(0.2)} 80%);
-    background-color: ${scene.night};
+    ${nightArt}
   }
   &[data-art='azure-coast'] {
     --art: url(/art/banner-2-azure-coast.svg);
@@ -71,6 +75,12 @@ const Ground = styled.div`
       ${translucent.day(0.7)} 44%,
       ${translucent.day(0)} 68%
     );
+  }
+  /* The same land by night: its titles are pale then. */
+  ${media.dark} {
+    [data-appearance] &[data-art='qianli-day'] {
+      ${nightArt}
+    }
   }
   ${media.mobile} {
     &,

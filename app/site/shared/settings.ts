@@ -38,6 +38,7 @@ const createEmptySettings = (): ShownSettings => ({
   departments: [],
   notices: [],
   greyMode: false,
+  darkAppearance: true,
   baiduVerification: '',
   wechatAppId: '',
   ...getKnownContact(),

@@ -14,7 +14,9 @@ const Strip = styled.div.attrs({ className: 'not-on-phones unprinted' })`
   ul {
     height: 156px;
     border: 2px solid ${color.lineStrong};
-    background: ${color.band} url(/art/sheets-day.svg) center/cover;
+    background:
+      linear-gradient(${color.veil}, ${color.veil}),
+      ${color.band} url(/art/sheets-day.svg) center/cover;
     display: grid;
     grid-template-columns: repeat(6, 1fr);
   }
@@ -89,7 +91,7 @@ const Strip = styled.div.attrs({ className: 'not-on-phones unprinted' })`
     margin-top: 4px;
     font-size: ${textSize.caption};
     line-height: 1.5;
-    color: ${color.primaryPale};
+    color: ${color.textOnAzure};
   }
   a:focus-visible {
     outline-offset: -4px;

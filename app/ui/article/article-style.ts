@@ -73,7 +73,7 @@ export const articleStyle = css`
     ${underlinedLink}
   }
   a:hover {
-    color: ${color.primaryActive};
+    color: ${color.linkHover};
   }
   strong,
   b {

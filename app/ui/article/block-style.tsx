@@ -104,7 +104,7 @@ const pictureBlocks = css`
     left: var(--cut);
     width: 4px;
     margin-left: -2px;
-    background: ${color.surface};
+    background: ${color.textOnDark};
     pointer-events: none;
   }
   .rich-text .block-comparison input:focus-visible + i {
@@ -207,7 +207,7 @@ const texts = css`
     background: ${color.warningPale};
   }
   .rich-text .block-note strong {
-    color: ${color.primary};
+    color: ${color.link};
     font-size: ${textSize.meta};
   }
   .rich-text .block-note-warning strong {

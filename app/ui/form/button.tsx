@@ -83,7 +83,7 @@ const look = css`
     border-color: ${color.danger};
   }
   &[data-variant='danger']:active {
-    background: ${color.danger};
+    background: ${color.dangerStrong};
     border-color: ${color.danger};
     color: ${color.textOnDark};
   }
@@ -92,7 +92,7 @@ const look = css`
     color: ${color.textOnDark};
   }
   &[data-variant='ghost']:hover {
-    border-color: ${color.surface};
+    border-color: ${color.textOnDark};
     background: ${color.ghostHover};
   }
   &[data-variant='ghost']:active {
@@ -100,7 +100,7 @@ const look = css`
   }
   &[data-variant='ghost']:focus-visible,
   .on-dark &:focus-visible {
-    outline-color: ${color.surface};
+    outline-color: ${color.textOnDark};
   }
   &[aria-disabled='true']:not([aria-busy='true']) {
     background: ${color.sunken};

@@ -70,7 +70,7 @@ const TileText = styled.span`
   ${Dot}:checked + & {
     border-color: ${color.primary};
     background: ${color.selected};
-    color: ${color.primaryHover};
+    color: ${color.azureDeep};
     font-weight: 600;
     box-shadow: inset 0 0 0 1px ${color.primary};
   }

@@ -34,7 +34,7 @@ const Switch = styled.fieldset`
     outline-offset: -4px;
   }
   button[aria-pressed='true']:focus-visible {
-    outline-color: ${color.surface};
+    outline-color: ${color.textOnDark};
   }
 `
 

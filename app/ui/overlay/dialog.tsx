@@ -115,7 +115,7 @@ const Popup = styled(Base.Popup)`
 /** What is dangerous is filled here, so that it stands out from the way back. */
 const ConfirmButton = styled(Button)`
   &&[data-variant='danger'] {
-    background: ${color.danger};
+    background: ${color.dangerStrong};
     border-color: ${color.danger};
     color: ${color.textOnDark};
   }

@@ -1,5 +1,6 @@
 import { css } from 'styled-components'
 import { color, font, layer, media, textSize } from '.'
+import { colorValues } from './color-values'
 import { spaceValues } from './space'
 import { textSizeValues } from './text-size-values'
 import { printCss } from './print-css'
@@ -8,21 +9,38 @@ import { printCss } from './print-css'
  * The few rules that hold everywhere. A plain string in the document's head: it never changes, so
  * no request pays for computing it.
  *
- * `--z` zooms header, content and footer: by the width band (`--band`), and by a quarter more for larger
+ * `--z` zooms header, content and footer: by the width band (`--width-zoom`), and by a quarter more for larger
  * text. The layout stays the same, on a canvas that is a quarter narrower. Where that would leave less
- * than the 1200 px it needs, the zoom grows less and the text sizes (`--text`) make up for it. On
+ * than the 1200 px it needs, the zoom grows less and the text sizes (`--text-zoom`) make up for it. On
  * telephones the root's font size takes the place of the zoom. Browsers draw outlines in whole pixels, rounded down:
  * `--ring` keeps 2 px of them where the page is zoomed out. What the office shows of the site without that zoom
  * (`.unzoomed`) has the sizes of the widest band, in which nothing is enlarged to stay legible.
+ *
+ * Pages that follow the device (`data-appearance`, see `__root.tsx`) are dark where it is. What stands on a light
+ * picture keeps the colours of the day (`.daylight`).
  */
 const rules = css`
   :root {
-    --band: 1;
-    --text: 1;
+    --width-zoom: 1;
+    --text-zoom: 1;
     --overlay: 1;
     --ring: 2px;
-    --z: var(--band);
+    --z: var(--width-zoom);
     ${spaceValues.desktop}
+  }
+  :root,
+  .daylight {
+    ${colorValues.light}
+  }
+  ${media.dark} {
+    [data-appearance] {
+      color-scheme: dark;
+      ${colorValues.dark}
+    }
+    .daylight {
+      color-scheme: light;
+      color: ${color.text};
+    }
   }
   :root,
   .unzoomed {
@@ -39,57 +57,57 @@ const rules = css`
   }
   ${media.desktop} {
     :root {
-      --band: 0.71;
+      --width-zoom: 0.71;
     }
   }
   @media (min-width: 1371px) {
     :root {
-      --band: 0.9;
+      --width-zoom: 0.9;
     }
   }
   @media (min-width: 1601px) {
     :root {
-      --band: 1;
+      --width-zoom: 1;
     }
   }
   @media (min-width: 2001px) {
     :root {
-      --band: 1.1;
+      --width-zoom: 1.1;
     }
   }
   @media (min-width: 2201px) {
     :root {
-      --band: 1.3;
+      --width-zoom: 1.3;
     }
   }
   @media (min-width: 2501px) {
     :root {
-      --band: 1.5;
+      --width-zoom: 1.5;
     }
   }
   @media (min-width: 3801px) {
     :root {
-      --band: 1.8;
+      --width-zoom: 1.8;
     }
   }
   html[data-text='larger'] {
     --overlay: 1.25;
-    --z: calc(var(--band)*1.25);
+    --z: calc(var(--width-zoom)*1.25);
   }
   ${media.tight} {
     html[data-text='larger'] {
       --z: 0.8;
-      --text: 1.11;
+      --text-zoom: 1.11;
     }
   }
   ${media.mobile} {
     html[data-text='larger'] {
       --z: 1;
-      --text: 1.25;
+      --text-zoom: 1.25;
     }
   }
   .unzoomed {
-    --band: 1;
+    --width-zoom: 1;
   }
   *,
   *::before,

@@ -14,7 +14,7 @@ export {
   underlinedTab,
   underlinedTabs,
 } from './css-parts'
-export { color, scene, translucent } from './color'
+export { barColors, color, scene, translucent } from './color'
 export { adminMedia, layoutWidths, media } from './media'
 export { size, type Space, space, toLength, touchHeight } from './space'
 export { adminTextSize, overlayTextSize, printTextSize, textSize } from './text-size'

@@ -11,7 +11,7 @@ function holds(condition: string, width: number): boolean {
 
 /** The zoom of a desktop window, as the last rule that matches says it. */
 function bandAt(width: number): string | undefined {
-  const rules = [...globalCss.matchAll(/@media ([^{]+)\{\s*:root\s*\{\s*--band: ?([\d.]+);?\s*\}/g)]
+  const rules = [...globalCss.matchAll(/@media ([^{]+)\{\s*:root\s*\{\s*--width-zoom: ?([\d.]+);?\s*\}/g)]
   return rules.filter(([, condition = '']) => holds(condition, width)).at(-1)?.[2]
 }
 

@@ -26,6 +26,8 @@ export const media = {
   smallDesktop: '@media (max-width:1366.98px)',
   /** Where fingers point: telephones and tablets. */
   touch: '@media (pointer:coarse)',
+  /** Where the device is dark. Paper never is. */
+  dark: '@media screen and (prefers-color-scheme:dark)',
   reducedMotion: '@media (prefers-reduced-motion:reduce)',
 } as const
 

@@ -9,6 +9,7 @@ export const printCss = css`
   }
   @media print {
     :root {
+      color-scheme: light;
       ${textSizeValues.paper}
     }
     html,

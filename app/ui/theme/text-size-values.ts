@@ -7,10 +7,11 @@ interface Size {
 }
 
 /**
- * A desktop size in px that never falls under `floor` effective pixels in a narrow width band (`--band`), and
- * grows with the larger text where the zoom does not do that alone (`--text`); see `global-css.ts`.
+ * A desktop size in px that never falls under `floor` effective pixels in a narrow width band (`--width-zoom`), and
+ * grows with the larger text where the zoom does not do that alone (`--text-zoom`); see `global-css.ts`.
  */
-const floored = (base: number, floor: number) => `calc(max(${base}px, ${floor}px / var(--band)) * var(--text))`
+const floored = (base: number, floor: number) =>
+  `calc(max(${base}px, ${floor}px / var(--width-zoom)) * var(--text-zoom))`
 
 /** The values stand apart from the roles: a browser reads them from the global styles and never needs them in script. */
 const sizes: Record<TextRole, Size> = {

@@ -1,9 +1,11 @@
+import { color } from './color'
+
 export const radius = { image: '2px', control: '4px', card: '6px', popup: '8px' } as const
 
 export const shadow = {
-  low: '0 2px 8px rgba(10,37,54,.16)',
-  middle: '0 12px 32px -8px rgba(10,37,54,.24)',
-  high: '0 24px 60px -16px rgba(10,37,54,.34)',
+  low: `0 2px 8px rgba(${color.shadow},.16)`,
+  middle: `0 0 0 1px ${color.floatLine},0 12px 32px -8px rgba(${color.shadow},.24)`,
+  high: `0 0 0 1px ${color.floatLine},0 24px 60px -16px rgba(${color.shadow},.34)`,
 } as const
 
 export const duration = {

@@ -31,7 +31,7 @@ const Line = styled.div`
   bottom: 0;
   left: -22px;
   width: 44px;
-  background: linear-gradient(${color.surface}, ${color.surface}) 50% 0 / 2px 100% no-repeat;
+  background: linear-gradient(${color.textOnDark}, ${color.textOnDark}) 50% 0 / 2px 100% no-repeat;
   cursor: ew-resize;
   pointer-events: auto;
   touch-action: pan-y;
@@ -44,7 +44,7 @@ const Grip = styled.i`
   width: 44px;
   height: 44px;
   border-radius: 50%;
-  background: ${color.surface};
+  background: ${color.textOnDark};
   box-shadow: ${shadow.low};
   &::before,
   &::after {
@@ -142,7 +142,7 @@ const Scale = styled.span`
   z-index: ${layer.middle};
   left: ${space[12]};
   bottom: ${space[12]};
-  border: solid ${color.surface};
+  border: solid ${color.textOnDark};
   border-width: 0 2px 2px;
   color: ${color.textOnDark};
   font-size: ${textSize.caption};

@@ -122,8 +122,8 @@ const Crosshair = styled.i`
     content: '';
     position: absolute;
     background:
-      linear-gradient(${color.surface}, ${color.surface}) 0 0 / 12px 12px no-repeat,
-      linear-gradient(${color.surface}, ${color.surface}) 100% 100% / 12px 12px no-repeat;
+      linear-gradient(${color.textOnDark}, ${color.textOnDark}) 0 0 / 12px 12px no-repeat,
+      linear-gradient(${color.textOnDark}, ${color.textOnDark}) 100% 100% / 12px 12px no-repeat;
     filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 0 1px ${color.ink});
   }
   &::before {

@@ -137,7 +137,7 @@ export const Tools = styled.div`
     outline-offset: -4px;
   }
   button[aria-pressed='true']:focus-visible {
-    outline-color: ${color.surface};
+    outline-color: ${color.textOnDark};
   }
 `
 

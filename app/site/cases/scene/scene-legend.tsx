@@ -100,7 +100,7 @@ const Choice = styled.div`
     outline-offset: -4px;
   }
   button[aria-pressed='true']:focus-visible {
-    outline-color: ${color.surface};
+    outline-color: ${color.textOnDark};
   }
 `
 

@@ -74,6 +74,6 @@ const Abilities = styled.ul`
   svg {
     flex: none;
     margin-top: 2px;
-    color: ${color.primary};
+    color: ${color.link};
   }
 `

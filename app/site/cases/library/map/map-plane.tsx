@@ -159,7 +159,7 @@ function namePlate({ items }: MarkGroup<MappedPoint>): string {
     : `${first.title}　概略 ${first.extent.sheets.length} 幅`
 }
 
-const Plane = styled.div`
+const Plane = styled.div.attrs({ className: 'daylight' })`
   position: relative;
   overflow: hidden;
   overflow: clip;

@@ -192,7 +192,7 @@ const Legend = styled.div.attrs({ className: 'not-on-phones' })`
 const Dash = styled.i`
   width: 26px;
   height: 0;
-  border-top: 3px dashed ${color.primaryHover};
+  border-top: 3px dashed ${color.azureDeep};
 `
 
 const Count = styled.b`
