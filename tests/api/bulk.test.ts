@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BulkAnswer, ManagedEntry, ManagedListing } from '../../app/contract'
+import { dayMs } from '../../app/content/durations'
 import { contentTypes } from '../../app/content/registry'
 import { openTestSite } from '../support/test-site'
 import { createExampleDraft } from '../support/fixtures'
@@ -151,6 +152,70 @@ test('A type that has no such place refuses to pin', async () => {
   })
 
   expect(skipped).toEqual([{ id, version, title: '测绘员', reason: '人才招聘不能置顶' }])
+})
+
+describe('An end that is arranged', () => {
+  const now = context.now()
+  const readEnd = async (id: number) => (await editor.get('/news/detail', { id })).json.publishedUntil
+  const save = ({ id, version }: ManagedEntry, title: string) =>
+    post<ManagedEntry>('/news/save', {
+      id,
+      version,
+      ...createExampleDraft(contentTypes.news, { title, category: 2 }),
+    })
+  const plan = ({ id, version }: ManagedEntry, call: 'publish' | 'schedule', span: object) =>
+    post<ManagedEntry>(`/news/${call}`, { id, version, ...span })
+  const publishInList = async (...entries: ManagedEntry[]) => {
+    const { changed } = await bulk('publish', { named: entries.map(({ id, version }) => ({ id, version })) })
+    expect(changed).toHaveLength(entries.length)
+  }
+
+  test('stays when what is live or scheduled is published in a list', async () => {
+    const until = now + 10 * dayMs
+    const live = await save(await plan(await create('十天后下线'), 'publish', { until }), '十天后下线，改过')
+    const scheduled = await plan(await create('明天上线'), 'schedule', { from: now + dayMs, until })
+
+    await publishInList(live, scheduled)
+
+    expect(await Promise.all([live, scheduled].map(({ id }) => readEnd(id)))).toEqual([until, until])
+    expect((await editor.get('/news/detail', { id: scheduled.id })).json).toMatchObject({
+      state: 'published',
+      scheduledAt: null,
+    })
+  })
+
+  test('is that of the planned update, whose place the publication takes', async () => {
+    const from = now + 5 * dayMs
+    const until = now + 20 * dayMs
+    const live = async (title: string) =>
+      save(await plan(await create(title), 'publish', { until: now + 10 * dayMs }), `${title}，改过`)
+    const ending = await plan(await live('更新有下线时间'), 'schedule', { from, until })
+    const lasting = await plan(await live('更新没有下线时间'), 'schedule', { from })
+
+    await publishInList(ending, lasting)
+
+    expect(await Promise.all([ending, lasting].map(({ id }) => readEnd(id)))).toEqual([until, null])
+    expect((await editor.get('/news/detail', { id: ending.id })).json).toMatchObject({
+      state: 'published',
+      scheduledAt: null,
+    })
+  })
+
+  test('follows the date of a certificate that was extended', async () => {
+    const draft = (expiresOn: string) =>
+      createExampleDraft(contentTypes.honour, { title: '测绘资质', values: { expiresOn } })
+    const { id, version } = await post<ManagedEntry>('/honor/create', draft('2098-12-31'))
+    const live = await post<ManagedEntry>('/honor/publish', { id, version })
+    const extended = await post<ManagedEntry>('/honor/save', { id, version: live.version, ...draft('2099-12-31') })
+
+    await post<BulkAnswer>('/honor/bulk', {
+      action: 'publish',
+      entries: { named: [{ id, version: extended.version }] },
+    })
+
+    const { publishedUntil } = (await editor.get('/honor/detail', { id })).json
+    expect(publishedUntil).toBe(Date.parse('2100-01-01T00:00:00+08:00'))
+  })
 })
 
 test('What somebody else has open is skipped and named', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { dayMs } from '../../app/content/durations'
 import { createTestApi, type ApiCaller, type StaffCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
 import { engineNames } from '../support/engines'
@@ -260,5 +261,34 @@ describe.each(engineNames)('Taking back what 动态 tells of (%s)', (engine) => 
       'done',
       '这项操作已经被撤销',
     ])
+  })
+})
+
+describe.each(engineNames)('Taking a save back days later (%s)', (engine) => {
+  test('brings back what somebody else’s form had saved by itself, after versions were thinned', async () => {
+    const context = await openTestContext(engine)
+    onTestFinished(() => context.close())
+    const api = createTestApi(context)
+    const [first, second] = [await api.signInStaff('first', 'editor'), await api.signInStaff('second', 'editor')]
+    const { id, version } = await createEntry(first, 'news', { title: '开头', values: { body } })
+    const save = async (caller: ApiCaller, base: number, draft: object) =>
+      Number((await caller.post('/news/save', { id, version: base, category: 1, ...draft })).json.version)
+    const autosaved = await save(first, version, { title: '自动保存', values: { body }, autosave: true })
+    const saved = await save(second, autosaved, { title: '同事保存', values: { body } })
+    await save(first, saved, { title: '同事保存', values: { body, source: '县局' }, autosave: true })
+    context.clock.advance(2 * dayMs)
+    await context.entries.thinAutosaves()
+
+    // The sign-ins have ended meanwhile.
+    const later = await api.signInStaff('later', 'administrator')
+    const acts = (await later.get('/activity')).json.rows as Act[]
+    const act = acts.find(({ undoable }) => undoable.length > 0)
+    const { json } = await later.post('/activity/undo', { ids: act?.undoable ?? [] })
+
+    expect(json.rows).toMatchObject([{ undone: ['标题'], refused: [], reason: '' }])
+    expect((await later.get('/news/detail', { id })).json).toMatchObject({
+      title: '自动保存',
+      values: { source: '县局' },
+    })
   })
 })

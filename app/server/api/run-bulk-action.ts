@@ -135,7 +135,11 @@ export async function runBulkAction(
   function change({ id, version, to = category }: Target): Promise<ManagedEntry> {
     const ref = { type, id, version }
     const changes: Record<BulkAction, () => Promise<ManagedEntry>> = {
-      publish: () => entries.publish(ref, actor, { anyway }),
+      publish: async () => {
+        // A type with a date field for its end is changed there.
+        const until = getContentType(type).visibleUntil === undefined ? await entries.readEnd(id) : undefined
+        return entries.publish(ref, actor, { until, anyway })
+      },
       withdraw: () => entries.withdraw(ref, actor, { movedTo }),
       delete: () => entries.remove(ref, actor, { movedTo }),
       restore: () => entries.restore(ref),

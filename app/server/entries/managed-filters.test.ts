@@ -98,6 +98,43 @@ describe.each(engineNames)('filters of managed lists on %s', (engine) => {
     expect((await find({ state: 'changed' })).titles).toEqual(['丙'])
   })
 
+  test('What an update takes the place of ends with the update, and not where it begins', async () => {
+    const { entries, clock } = content
+    const in5 = clock.now + 5 * dayMs
+    /** Publishes an entry, and plans updates of it, one after the other. */
+    async function publishInTurn(title: string, ...spans: Array<{ from?: number; until?: number }>) {
+      let ref = await create(title)
+      for (const [index, span] of spans.entries()) {
+        const { id, version } = await entries.publish(ref, editor, span)
+        const draft = createExampleDraft(news, { title, category: 2, values: { abstract: `第 ${index} 次修改` } })
+        const isLast = index === spans.length - 1
+        ref = {
+          type: 'news',
+          id,
+          version: isLast ? version : (await entries.save({ ...ref, version }, draft, editor)).version,
+        }
+      }
+    }
+    await publishInTurn('更新后不下线', {}, { from: in5 })
+    await publishInTurn('更新后下线', {}, { from: in5, until: clock.now + 10 * dayMs })
+    await publishInTurn('更新后很久才下线', {}, { from: in5, until: clock.now + 60 * dayMs })
+    await publishInTurn('更新两次', {}, { from: in5 }, { from: in5 + dayMs })
+    await publishInTurn('更新两次后下线', {}, { from: in5 }, { from: in5 + dayMs, until: clock.now + 20 * dayMs })
+    await publishInTurn('隔几天再上线', { until: in5 }, { from: in5 + dayMs })
+
+    const found = await find({ state: 'ending' })
+
+    expect(found.titles).toEqual(['更新两次后下线', '更新后下线', '隔几天再上线'].toSorted())
+    expect(found.counts).toEqual({ 0: 3, 2: 3 })
+    const { rows } = await entries.listManaged('news', { offset: 0, limit: 9, state: 'ending' })
+    expect(rows.map(({ endsAt }) => endsAt)).not.toContain(null)
+    const { attention } = await entries.readOverview()
+    const link = '/news/updateNews?state=ending'
+    expect(attention.filter((line) => line.link === link)).toEqual([
+      { icon: 'CalendarClock', text: '3 条新闻将在 30 天内下线', link },
+    ])
+  })
+
   test('The dashboard leads to lists that hold what it counts', async () => {
     const { id, version } = await create('甲', { cover: null })
     await content.entries.publish({ type: 'news', id, version }, editor)

@@ -5,7 +5,7 @@ import type { EntryDraft } from '../../content/entries'
 import type { Emergency } from '../../contract'
 import type { Actor } from '../actor'
 import { findApprovedRound, isUnderReview, markRoundPublished } from '../approved-rounds'
-import { type Database, type EntryTable, FOREVER, type PublicationLogTable } from '../db'
+import { type Database, type EntryTable, FOREVER, type PublicationLogTable, type PublicationTable } from '../db'
 import { Problem } from '../errors'
 import { hashReviewed } from '../hash-reviewed'
 import type { EntriesContext } from './context'
@@ -64,6 +64,29 @@ export async function logPublication(
     emergency,
   }
   await db.insertInto('publication_log').values(line).execute()
+}
+
+/**
+ * Until when a publication was to be visible when it was arranged: since then, one that was planned may have shortened it.
+ * @returns null where the log does not say so
+ */
+export async function findArrangedEnd(
+  db: Kysely<Database>,
+  entryId: number,
+  { starts_at, ends_at }: Pick<Selectable<PublicationTable>, 'starts_at' | 'ends_at'>,
+): Promise<number | null> {
+  const line = await db
+    .selectFrom('publication_log')
+    .select('ends_at')
+    .where('entry_id', '=', entryId)
+    .where('starts_at', '=', starts_at)
+    // A line of a plan that was cancelled says no end.
+    .where('ends_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  // One that is visible for longer than the log says was arranged anew by something that wrote no line.
+  const end = line?.ends_at ?? null
+  return end === null || end < ends_at ? null : end
 }
 
 /** The history of publications. */
@@ -127,9 +150,18 @@ function toEnd(endsAt: number | null): number | null {
 /** What visitors saw, and were going to see, of an entry at some moment. */
 export interface FormerPublications {
   isDraft: boolean
-  publications: Array<{ revisionId: number; from: number; until: number; date: string }>
+  publications: FormerPublication[]
   /** How the entry lay in the trash, with these publications to go back to, before it was brought back. */
   trashed?: TrashedState
+}
+
+interface FormerPublication {
+  revisionId: number
+  from: number
+  until: number
+  date: string
+  /** Until when it was to be visible before a plan shortened it; left out where that is not known. */
+  arrangedUntil?: number
 }
 
 type TrashedState = Pick<Selectable<EntryTable>, 'deleted_at' | 'deleted_by' | 'restored_at'>
@@ -140,12 +172,23 @@ export async function keepFormerPublications(
   db: Kysely<Database>,
   entry: Pick<Selectable<EntryTable>, 'id' | 'last_ends_at'>,
 ): Promise<void> {
-  const publications = await db
+  const stored = await db
     .selectFrom('publication')
-    .select(['revision_id as revisionId', 'starts_at as from', 'ends_at as until', 'date'])
+    .select(['revision_id', 'starts_at', 'ends_at', 'date'])
     .where('entry_id', '=', entry.id)
     .where('ends_at', '>', now())
     .execute()
+  const publications: FormerPublication[] = []
+  for (const { revision_id: revisionId, date, ...span } of stored) {
+    const arrangedUntil = await findArrangedEnd(db, entry.id, span)
+    publications.push({
+      revisionId,
+      from: span.starts_at,
+      until: span.ends_at,
+      date,
+      ...(arrangedUntil !== null && { arrangedUntil }),
+    })
+  }
   const former: FormerPublications = { isDraft: entry.last_ends_at === 0, publications }
   await db
     .updateTable('entry')

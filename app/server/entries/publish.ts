@@ -16,7 +16,7 @@ import { judgeForSpan, refuseObstacles } from './judge'
 import { computeMissingPartsOfUsers } from './missing-parts'
 import { updateEntryLinks } from './entry-links'
 import { updateMediaUse } from './media-use'
-import { findPermission, keepFormerPublications, logPublication } from './publication-history'
+import { findArrangedEnd, findPermission, keepFormerPublications, logPublication } from './publication-history'
 import { buildPublication, computeVisibleSpan, resolveOverlaps, type Span } from './publication-row'
 import { getManaged } from './read-managed'
 import { describeOverrides, recordEntryAct, undoPublication } from './record-act'
@@ -76,7 +76,7 @@ export function createPublishing(context: EntriesContext) {
     },
 
     /**
-     * Deletes scheduled publications; what is visible now stays visible, as long as its type's date fields allow.
+     * Deletes scheduled publications; what is visible now stays visible, until it was to end and as long as its type's date fields allow.
      * @throws Problem conflict, also when nothing is scheduled
      */
     async cancelSchedule<Name extends TypeName>(ref: EntryRef<Name>, actor: Actor): Promise<ManagedEntryOf<Name>> {
@@ -240,8 +240,8 @@ export async function insertPublication(
 }
 
 /**
- * Deletes the scheduled publications of an entry; what was to make room for them is visible for as long as its type's
- * date fields say.
+ * Deletes the scheduled publications of an entry; what was to make room for them is visible for as long as was arranged,
+ * and its type's date fields say.
  * @returns them, the first first
  */
 async function removePlans(
@@ -273,7 +273,8 @@ async function removePlans(
     .selectAll()
     .where('id', '=', shown.revision_id)
     .executeTakeFirstOrThrow()
-  const { until } = computeVisibleSpan(type, parseValues(type, revision), {}, now)
+  const arranged = (await findArrangedEnd(db, entryId, shown)) ?? undefined
+  const { until } = computeVisibleSpan(type, parseValues(type, revision), { until: arranged }, now)
   await endPublications(context, db, [shown.id], until)
   return planned
 }

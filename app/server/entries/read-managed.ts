@@ -110,6 +110,16 @@ export function createManagedReads(context: EntriesContext) {
     /** Answers trashed entries too, with state `deleted`. @throws Problem notFound */
     getManaged: <Name extends TypeName>(type: Name, id: number) => getManaged(context, db, type, id),
 
+    /**
+     * Until when visitors see an entry now or later, with what is planned to follow on that without a gap; undefined for
+     * always, and where nothing is published or planned.
+     */
+    async readEnd(id: number): Promise<number | undefined> {
+      const rows = await db.selectFrom('entry').selectAll().where('id', '=', id).execute()
+      const [row] = await addPublicationState(db, rows, now())
+      return row?.endsAt ?? undefined
+    },
+
     /** The stored version of an entry of any type. @throws Problem notFound */
     async readVersion(id: number): Promise<number> {
       const entry = await db.selectFrom('entry').select('version').where('id', '=', id).executeTakeFirst()

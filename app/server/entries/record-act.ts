@@ -5,7 +5,7 @@ import { getContentType, type TypeName } from '../../content/registry'
 import type { Anyway, Emergency } from '../../contract'
 import type { ActFacts } from '../../contract/trail'
 import type { Actor } from '../actor'
-import type { UndoState } from '../audit'
+import { parseUndoState, type UndoState } from '../audit'
 import type { Database } from '../db'
 import type { EntriesContext } from './context'
 import { parseValues } from './values'
@@ -85,6 +85,24 @@ export async function readComparedRevision(
   if (!row) return null
   const { id, category, title } = row
   return { id, draft: { category, title, values: parseValues(getContentType(name), row) } }
+}
+
+/** The revisions of an entry that taking back one of its saves would compare. */
+export async function listRevisionsToTakeBack(
+  db: Kysely<Database>,
+  { type, id }: { type: string; id: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .innerJoin('undo_state', 'undo_state.record_id', 'audit.id')
+    .select('undo_state.state')
+    .where('audit.target', '=', `${type}:${id}`)
+    .where('undo_state.undone_by', 'is', null)
+    .execute()
+  return rows.flatMap(({ state: text }) => {
+    const state = parseUndoState(text)
+    return state?.kind === 'entry' ? [state.before, state.after] : []
+  })
 }
 
 /** Records that an entry was saved, with the parts that it changed. */

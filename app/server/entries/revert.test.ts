@@ -178,4 +178,90 @@ describe.each(engineNames)('steps taken back on %s', (engine) => {
     expect(await seen(planned.id, clock.now + 2 * dayMs)).toBeUndefined()
     await expect(entries.cancelSchedule(ref(cancelled), editor)).rejects.toMatchObject({ code: 'conflict' })
   })
+
+  describe('What was to end when an update was planned', () => {
+    const endAt = async (id: number) => (await content.entries.getManaged('news', id)).publishedUntil
+
+    /** An entry that visitors see for ten days, with a change that is saved. */
+    async function publishForTenDays(title: string) {
+      const until = content.clock.now + 10 * dayMs
+      const shown = await content.entries.publish(ref(await create(title)), editor, { until })
+      return { until, changed: await content.entries.save(ref(shown), draft(`${title}，改过`), editor) }
+    }
+
+    test('ends then, once the plan is cancelled', async () => {
+      const { entries, clock } = content
+      const { until, changed } = await publishForTenDays('十天')
+      const planned = await entries.publish(ref(changed), editor, { from: clock.now + 5 * dayMs, until })
+
+      const cancelled = await entries.cancelSchedule(ref(planned), editor)
+
+      expect(cancelled).toMatchObject({ state: 'published', scheduledAt: null, publishedUntil: until })
+      expect([await seen(changed.id, until - 1), await seen(changed.id, until)]).toEqual(['十天', undefined])
+    })
+
+    test('ends then, once two plans one after the other are cancelled, and so does the first plan that has begun', async () => {
+      const { entries, clock } = content
+      const from = clock.now + 5 * dayMs
+      const both = await publishForTenDays('两次')
+      let entry = await entries.publish(ref(both.changed), editor, { from, until: both.until })
+      entry = await entries.publish(ref(entry), editor, { from: from + dayMs })
+      await entries.cancelSchedule(ref(entry), editor)
+      expect(await endAt(entry.id)).toBe(both.until)
+
+      const begun = await publishForTenDays('已经开始')
+      entry = await entries.publish(ref(begun.changed), editor, { from, until: begun.until })
+      clock.now = from + minuteMs
+      entry = await entries.save(ref(entry), draft('第三版'), editor)
+      entry = await entries.publish(ref(entry), editor, { from: from + dayMs })
+      await entries.cancelSchedule(ref(entry), editor)
+      expect(await endAt(entry.id)).toBe(begun.until)
+      expect(await seen(entry.id)).toBe('已经开始，改过')
+    })
+
+    test('ends then, though the plan is moved to a later day', async () => {
+      const { entries, clock } = content
+      const { until, changed } = await publishForTenDays('改期')
+      const planned = await entries.publish(ref(changed), editor, { from: clock.now + 5 * dayMs })
+      const from = clock.now + 12 * dayMs
+
+      await entries.publish(ref(planned), editor, { from, replacesPlans: true })
+
+      const shownAt = [until - 1, until, from - 1, from].map((at) => seen(changed.id, at))
+      expect(await Promise.all(shownAt)).toEqual(['改期', undefined, undefined, '改期，改过'])
+    })
+
+    test('ends then, once the plan is cancelled, brought back and cancelled again', async () => {
+      const { entries, clock } = content
+      const { until, changed } = await publishForTenDays('反复')
+      let entry = await entries.publish(ref(changed), editor, { from: clock.now + 5 * dayMs, until })
+      for (let times = 0; times < 2; times += 1) {
+        entry = await entries.cancelSchedule(ref(entry), editor)
+        expect(entry.publishedUntil).toBe(until)
+        clock.now += minuteMs
+        entry = await entries.revert(ref(entry), editor)
+        expect(entry.scheduledAt).not.toBeNull()
+        clock.now += minuteMs
+      }
+
+      expect(await entries.cancelSchedule(ref(entry), editor)).toMatchObject({ publishedUntil: until })
+    })
+
+    test('ends where the plan was to begin, if it was to end just then', async () => {
+      const { entries } = content
+      const { until, changed } = await publishForTenDays('接着')
+      const planned = await entries.publish(ref(changed), editor, { from: until })
+
+      expect(await entries.cancelSchedule(ref(planned), editor)).toMatchObject({ publishedUntil: until })
+    })
+
+    test('goes on without an end where no line of the log says which it was to have', async () => {
+      const { entries, clock } = content
+      const { changed } = await publishForTenDays('没有记录')
+      const planned = await entries.publish(ref(changed), editor, { from: clock.now + 5 * dayMs })
+      await content.database.engine.db.deleteFrom('publication_log').execute()
+
+      expect(await entries.cancelSchedule(ref(planned), editor)).toMatchObject({ publishedUntil: null })
+    })
+  })
 })

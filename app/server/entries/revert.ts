@@ -89,7 +89,7 @@ async function publishAgain(
   const type = getContentType(name)
   const obstacles: Obstacle[] = []
   let seenAgain = 0
-  for (const { revisionId, until, date, ...former } of publications) {
+  for (const { revisionId, until, arrangedUntil = until, date, ...former } of publications) {
     const from = Math.max(former.from, context.now())
     const revision = await db.selectFrom('revision').selectAll().where('id', '=', revisionId).executeTakeFirst()
     // An autosave whose publication was still to come may have been replaced since.
@@ -104,7 +104,8 @@ async function publishAgain(
       entryId: id,
       action: 'reverted',
       revisionId: revision.id,
-      span: { from, until },
+      // With its end as it was arranged, which is that again once the plan that shortened it is cancelled.
+      span: { from, until: arrangedUntil },
       ...(await findPermission(db, type, id, draft, { now: context.now(), emergency: override.emergency })),
     })
     seenAgain += 1

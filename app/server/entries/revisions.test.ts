@@ -50,4 +50,24 @@ describe.each(engineNames)('autosaves on %s', (engine) => {
     expect(await content.entries.thinAutosaves()).toBe(2)
     expect(await readTitles(entry.id)).toEqual(['甲三', '乙三', '上线的', '开头'])
   })
+
+  test('Autosaves that taking a save back would bring back are kept until it was taken back', async () => {
+    const { entries, clock, database } = content
+    let entry = await entries.create('news', draft('开头'), editor)
+    const save = async (title: string, actor: Actor, options = {}) => {
+      entry = await entries.save({ ...entry, type: 'news' }, draft(title), actor, options)
+      clock.now += minuteMs
+    }
+    await save('甲1', editor, { autosave: true })
+    await save('乙保存', colleague)
+    await save('甲2', editor, { autosave: true })
+    clock.now += 2 * dayMs
+    expect(await entries.thinAutosaves()).toBe(0)
+    expect(await readTitles(entry.id)).toEqual(['甲2', '乙保存', '甲1', '开头'])
+
+    await database.engine.db.updateTable('undo_state').set({ undone_by: 1 }).execute()
+
+    expect(await entries.thinAutosaves()).toBe(1)
+    expect(await readTitles(entry.id)).toEqual(['甲2', '乙保存', '开头'])
+  })
 })

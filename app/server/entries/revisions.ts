@@ -15,6 +15,7 @@ import { computeMissingPartsOfUsers, readMissingParts } from './missing-parts'
 import { noteRevisionMedia, updateMediaUse } from './media-use'
 import { parseFormerPublications } from './publication-history'
 import { getManaged } from './read-managed'
+import { listRevisionsToTakeBack } from './record-act'
 import { updatePublicationSummary } from './state'
 import { parseValuesOf, serialiseValues } from './values'
 import { raiseContentVersion } from './visibility'
@@ -246,5 +247,6 @@ async function listNeededRevisions(db: Kysely<Database>, entryId: number): Promi
     ...published.map(({ revision_id }) => revision_id),
     ...logged.flatMap(({ revision_id }) => revision_id ?? []),
     ...former.map(({ revisionId }) => revisionId),
+    ...(await listRevisionsToTakeBack(db, entry)),
   ])
 }

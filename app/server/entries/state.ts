@@ -109,9 +109,13 @@ export function isInState(state: Exclude<ListedState, ReviewState>, now: number)
       select altered.id from entry altered where altered.may_have_changes = 1 and exists (
         select 1 from publication where entry_id = altered.id and starts_at <= ${now} and ends_at > ${now}
           and revision_id <> altered.revision_id))`,
-    // The sign keeps SQLite from walking all that have started instead of the few that end.
+    // Of what is visible now, the first end at which no other publication begins is the one that visitors notice.
     ending: sql`entry.deleted_at is null and entry.id in (select ending.entry_id from publication ending
-      where +ending.starts_at <= ${now} and ending.ends_at > ${now} and ending.ends_at < ${now + monthMs})`,
+      where ending.ends_at > ${now} and ending.ends_at < ${now + monthMs}
+        and not exists (select 1 from publication next
+          where next.entry_id = ending.entry_id and next.starts_at = ending.ends_at)
+        and exists (select 1 from publication live
+          where live.entry_id = ending.entry_id and live.starts_at <= ${now} and live.ends_at > ${now}))`,
   }
   return conditions[state]
 }
