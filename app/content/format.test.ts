@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatChinaDate, formatChinaDateTime, formatChinaEnd, maskEmail, maskMobile } from './format'
+import { formatChinaDate, formatChinaDateTime, formatChinaEnd, maskEmail, maskMobile, maskMobileEnd } from './format'
 
 describe('dates', () => {
   test('a day begins at midnight in China, not in Greenwich', () => {
@@ -27,5 +27,10 @@ describe('masking', () => {
     expect(maskMobile('13800138000')).toBe('138****8000')
     expect(maskMobile('1380013')).toBe('138****')
     expect(maskMobile('')).toBe('')
+  })
+
+  test('where its end is asked for, a mobile number keeps its first three digits alone', () => {
+    for (const phone of ['13800138000', '138****8000', '1380']) expect(maskMobileEnd(phone)).toBe('138********')
+    expect(maskMobileEnd('')).toBe('')
   })
 })

@@ -48,6 +48,15 @@ export function maskMobile(phone: string): string {
 }
 
 /**
+ * Hides all of a telephone number but its first three digits, where its last ones are asked for: `13800138000` becomes
+ * `138********`, and so does a number whose middle is hidden.
+ * @returns an empty text for an empty one
+ */
+export function maskMobileEnd(phone: string): string {
+  return phone === '' ? '' : `${phone.slice(0, 3)}********`
+}
+
+/**
  * Hides all of a person's name but its first character: `王书远` becomes `王**`.
  * @returns an empty text for an empty one
  */

@@ -25,7 +25,7 @@ const reviewLinkRow = z.strictObject({
   id,
   stage: reviewStage,
   person: z.string(),
-  /** Its middle hidden. */
+  /** Without its last digits, which the link asks for. */
   phone: z.string(),
   number: z.number().int(),
   createdBy: z.string(),
@@ -42,7 +42,7 @@ export type ReviewLinkRow = z.infer<typeof reviewLinkRow>
 
 export const entryReviewLinks = z.strictObject({
   rows: z.array(reviewLinkRow),
-  /** Whom the open stage asks, for a new link; `phone` has its middle hidden, and is empty where none is on file. */
+  /** Whom the open stage asks, for a new link; `phone` is without its last digits, and empty where none is on file. */
   people: z.array(z.strictObject({ id, name: z.string(), phone: z.string() })),
   /** The reader may name a telephone for somebody who has none on file. */
   mayNamePhone: z.boolean(),

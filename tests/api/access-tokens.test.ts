@@ -133,6 +133,7 @@ describe('a token', () => {
     expect((await program.get('/news/list')).json.code).toBe('tokenInvalid')
     await administrator.post('/account/save', { id: owner.id, disabled: false })
     expect((await program.get('/news/list')).status).toBe(200)
+    await administrator.post('/security/confirm', { password: goodPassword })
     await administrator.post('/account/reset', { id: owner.id })
     expect((await program.get('/news/list')).json.code).toBe('tokenInvalid')
   })

@@ -40,6 +40,7 @@ async function signIn(redirect = '') {
 
 /** Links the identity that the provider has said to be signed in. */
 async function link(staff: StaffCaller) {
+  await staff.post('/security/confirm', { password: goodPassword })
   const begun = await staff.post('/provider/begin', {})
   const cookie = `${staff.cookie}; ${readCookie(begun)}`
   const returned = await provider.signInAt(String(begun.json.address))

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import type { PasskeyCreation } from '../../app/contract'
 import { calls } from '../../app/server/api'
 import { defaultSettings } from '../../app/server/settings'
+import { createAuthenticator } from '../support/authenticator'
+import { goodPassword } from '../support/test-modules'
 import { computeTotp } from '../support/totp'
 import { openTestSite } from '../support/test-site'
 
-const { context, api, administrator, editor } = await openTestSite()
+/** Passkeys need an address with TLS. */
+const siteUrl = 'https://site.test'
+const { context, api, administrator, editor } = await openTestSite({ SITE_URL: siteUrl })
 
 /** All that a member of staff may do who has no second factor although one is required. */
 const usable = [
@@ -24,6 +29,7 @@ const usable = [
   'POST /provider/begin',
   'POST /provider/link',
   'POST /provider/unlink',
+  'POST /security/confirm',
   'POST /token/revoke',
   'POST /totp/begin',
   'POST /totp/confirm',
@@ -60,6 +66,19 @@ test('Who has no second factor although the setting requires one can only mend t
   expect(await listUsable(editor)).toEqual(usable)
   await requireFactorOf('nobody')
   expect((await editor.get('/news/list')).status).toBe(200)
+})
+
+test('Before the second factor is enabled, a passkey is added after the check, for which the password is enough', async () => {
+  await requireFactorOf('administrators')
+  const person = await api.signInStaff('begins', 'administrator')
+  expect((await person.post('/passkey/begin', {})).status).toBe(428)
+  expect((await person.post('/security/confirm', { password: goodPassword })).status).toBe(200)
+  const { json: creation } = await person.post('/passkey/begin', {})
+  const passkey = createAuthenticator(siteUrl).create(creation as unknown as PasskeyCreation, '办公室电脑')
+  expect((await person.post('/passkey/create', passkey)).status).toBe(200)
+  expect((await person.get('/passkey/list')).json.rows).toMatchObject([{ name: '办公室电脑' }])
+  expect((await person.get('/account/list')).json.code).toBe('secondFactorRequired')
+  await requireFactorOf('nobody')
 })
 
 test('Enabling it opens everything, and it cannot be disabled while it is required', async () => {

@@ -1,9 +1,23 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { readCookie } from '../support/api'
+import { createAuthenticator } from '../support/authenticator'
+import { startIdentityProvider } from '../support/identity-provider'
 import { goodPassword } from '../support/test-modules'
 import { openTestSite } from '../support/test-site'
+import { computeTotp } from '../support/totp'
 import { listRecords } from '../support/trail'
 
-const { context, api, administrator } = await openTestSite()
+/** Passkeys need an address with TLS. */
+const siteUrl = 'https://site.test'
+const provider = await startIdentityProvider()
+afterAll(() => provider.stop())
+const { context, api, administrator } = await openTestSite({ SITE_URL: siteUrl, ...provider.env })
+
+async function findSession(cookie: string) {
+  const session = await context.auth.findSession(cookie.split('=')[1])
+  if (!session) throw new Error('the session has ended')
+  return session
+}
 
 test('Saving duties asks for the password once in fifteen minutes, and for nothing else of the session', async () => {
   const [id = 0] = await context.duties.findPresets(['business'])
@@ -43,6 +57,52 @@ test('Making an account and making a token ask for it too, and leave nothing whe
   expect((await person.post('/token/create', token)).status).toBe(200)
 })
 
+test('What opens an account for good asks for it too, and changes nothing where it is missing', async () => {
+  const person = await api.signInStaff('opener', 'administrator')
+  const other = await api.signInStaff('opened', 'editor')
+  const creation = await context.auth.passkeys.beginCreation(await findSession(person.cookie))
+  const passkey = createAuthenticator(siteUrl).create(creation, '办公室电脑')
+  const writes = [
+    ['/passkey/begin', {}],
+    ['/passkey/create', passkey],
+    ['/provider/begin', {}],
+    ['/totp/reset', { id: other.id }],
+    ['/account/reset', { id: other.id }],
+  ] as const
+  const readTrail = () => listRecords(context.db, { limit: 1 })
+  const before = await readTrail()
+  for (const [path, body] of writes)
+    expect(await person.post(path, body), path).toMatchObject({ status: 428, json: { code: 'confirmationDue' } })
+  expect(await readTrail()).toEqual(before)
+  expect((await person.get('/passkey/list')).json.rows).toEqual([])
+  expect((await other.get('/session')).status).toBe(200)
+  expect((await api.logIn('opened')).status).toBe(200)
+
+  await person.post('/security/confirm', { password: goodPassword })
+
+  for (const [path, body] of writes) expect((await person.post(path, body)).status, path).toBe(200)
+  expect((await person.get('/passkey/list')).json.rows).toMatchObject([{ name: '办公室电脑' }])
+  expect((await other.get('/session')).status).toBe(401)
+  expect((await api.logIn('opened')).status).toBe(401)
+})
+
+test('Nobody resets their own password or factor, also with the check, for that would need neither of them', async () => {
+  const person = await api.signInStaff('alone', 'administrator')
+  await person.post('/security/confirm', { password: goodPassword })
+
+  const answers = [
+    await person.post('/account/reset', { id: person.id }),
+    await person.post('/totp/reset', { id: person.id }),
+  ]
+
+  expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    [400, '不能重置自己的密码，请在“登录与安全”中修改，或由其他管理员处理'],
+    [400, '不能重置自己的动态口令，请由其他管理员处理'],
+  ])
+  expect((await person.get('/session')).status).toBe(200)
+  expect((await api.logIn('alone')).status).toBe(200)
+})
+
 test('It holds for the session in which it was made, not for another one of the same account', async () => {
   const person = await api.signInStaff('twice', 'administrator')
   await person.post('/security/confirm', { password: goodPassword })
@@ -54,6 +114,35 @@ test('It holds for the session in which it was made, not for another one of the 
   const body = { duties: [{ id: 987_654, version: 1, rights: {} }] }
   expect((await person.post('/duty/save', body)).status).toBe(404)
   expect((await other.post('/duty/save', body)).status).toBe(428)
+})
+
+test('A code of a second factor that this session has set up is no check, until its owner signs in with it', async () => {
+  const person = await api.signInStaff('quick', 'administrator')
+  const { json } = await person.post('/totp/begin', {})
+  await person.post('/totp/confirm', { code: await computeTotp(String(json.secret), context.now()) })
+  await person.post('/totp/enable', {})
+  const secret = String(json.secret)
+  context.clock.advance(60_000)
+
+  const early = await person.post('/security/confirm', { code: await computeTotp(secret, context.now()) })
+  expect([early.status, early.json.fields]).toEqual([
+    400,
+    { code: '动态口令在本次登录后才启用，请输入登录密码，或重新登录后再试' },
+  ])
+  expect((await person.post('/passkey/begin', {})).status).toBe(428)
+  expect((await person.post('/security/confirm', { password: goodPassword })).status).toBe(200)
+
+  const pending = await api.logIn('quick')
+  const finished = await api.visitor.post(
+    '/login/code/allow',
+    { code: await computeTotp(secret, context.now()) },
+    { headers: { cookie: readCookie(pending) } },
+  )
+  const again = api.caller({ cookie: readCookie(finished), 'x-csrf-token': String(finished.json.sessionId) })
+  context.clock.advance(60_000)
+  const code = await computeTotp(secret, context.now())
+  expect((await again.post('/security/confirm', { code })).status).toBe(200)
+  expect((await again.post('/passkey/begin', {})).status).toBe(200)
 })
 
 test('Who has no second factor cannot answer with a code, and a wrong answer is recorded', async () => {

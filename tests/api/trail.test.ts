@@ -37,6 +37,8 @@ const changed = [
 interface Site {
   api: TestApi
   chief: StaffCaller
+  /** The account of somebody else. */
+  colleague: number
   draft: { id: number; version: number }
   shown: { id: number; version: number }
   file: number
@@ -73,7 +75,13 @@ const acts: ReadonlyArray<
     },
   ],
   ['unlocking an account', ({ chief }) => chief.post('/security/unlock', { id: chief.id })],
-  ['resetting a password', ({ chief }) => chief.post('/account/reset', { id: chief.id })],
+  [
+    'resetting a password',
+    async ({ chief, colleague }) => {
+      await confirm(chief)
+      return chief.post('/account/reset', { id: colleague })
+    },
+  ],
   [
     'saving settings',
     async ({ chief }) => chief.post('/setting/save', { ...(await chief.get('/setting')).json, phone: '400-000-0010' }),
@@ -147,6 +155,7 @@ describe.each(engineNames)('While nothing can be recorded, on %s,', (engine) => 
     context = await openTestContext(engine)
     const api = createTestApi(context)
     const chief = await api.signInStaff('chief', 'administrator')
+    const { id: colleague } = await api.signInStaff('colleague', 'editor')
     const example = { values: { body: '<p>全长 12 千米。</p>' } }
     const draft = await createEntry(chief, 'news', { title: '草稿', ...example })
     const made = await createEntry(chief, 'news', { title: '已发布', ...example })
@@ -158,6 +167,7 @@ describe.each(engineNames)('While nothing can be recorded, on %s,', (engine) => 
     site = {
       api,
       chief,
+      colleague,
       draft: { id: Number(draft.id), version: Number(draft.version) },
       shown: { id: made.id, version: Number(json.version) },
       file: file.id,

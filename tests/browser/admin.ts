@@ -73,6 +73,13 @@ export async function confirmAdministrator(administrator: BrowserContext): Promi
   await callAsStaff(administrator, 'security/confirm', { password: adminPassword })
 }
 
+/** The same in the dialog that a screen asks with. */
+export async function answerSecondCheck(page: Page, password = adminPassword): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '再次验证' })
+  await dialog.getByLabel('登录密码').fill(password)
+  await dialog.getByRole('button', { name: '确定' }).click()
+}
+
 /** The id of a duty, by its name. */
 export async function findDuty(administrator: BrowserContext, name: string): Promise<number> {
   const { duties } = await readAsStaff<DutySheet>(administrator, 'duty/list')

@@ -1,6 +1,6 @@
 import { startIdentityProvider } from '../support/identity-provider'
 import { findFreePort, type Site, startSite } from '../support/site'
-import { button, callAsStaff, fillSignIn, readAsStaff } from './admin'
+import { answerSecondCheck, button, callAsStaff, confirmAdministrator, fillSignIn, readAsStaff } from './admin'
 import { long, expect, openHydrated, signInByCall, test as base } from './site-fixture'
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>
@@ -34,12 +34,13 @@ test(
   long,
   async ({ page, context, provider, faults }) => {
     // Nobody is signed in once the identity is unlinked.
-    faults.expectAnswers(403)
+    faults.expectAnswers(403, 428)
     provider.letSignIn({ sub: 'chen', preferred_username: 'chenxiaolan' })
     await signInByCall(context)
     await openHydrated(page, '/user?tab=security')
     const card = page.getByRole('region', { name: '企业微信登录' })
     await card.getByRole('button', { name: '关联企业微信' }).click()
+    await answerSecondCheck(page)
     await expect(page).toHaveURL(/\/user\?tab=security$/)
     await expect(card).toContainText('chenxiaolan')
 
@@ -87,6 +88,7 @@ test(
     const staff = await openContext()
     await signInByCall(staff)
     provider.letSignIn({ sub: 'no-script', preferred_username: 'wang' })
+    await confirmAdministrator(staff)
     const begun = await callAsStaff<{ address: string }>(staff, 'provider/begin', {})
     const returned = await provider.signInAt(begun.address)
     await callAsStaff(staff, 'provider/link', returned)

@@ -89,6 +89,8 @@ test('A one-time password is copied on a page without TLS too', async () => {
   await button(`“${username}”的更多操作`).click()
   await menuItem('重置密码').click()
   await page.getByRole('dialog').getByRole('button', { name: '重置密码', exact: true }).click()
+  await answerSecondCheck()
+  await expect.element(page.getByRole('dialog', { name: '一次性密码' })).toBeVisible()
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
 
   await button('复制').click()
@@ -99,11 +101,21 @@ test('A one-time password is copied on a page without TLS too', async () => {
 
 test('a password is reset to the one that is shown, which opens the account', async () => {
   const { username } = await signIn('editor', '徐静')
-  await signIn('administrator')
+  const own = await signIn('administrator')
   await openScreen('/manage/accounts')
+  await button(`“${own.username}”的更多操作`).click()
+  await expect.element(menuItem('停用')).toBeVisible()
+  await expect.element(menuItem('重置密码')).not.toBeInTheDocument()
+  await commands.press('Escape')
   await button(`“${username}”的更多操作`).click()
   await menuItem('重置密码').click()
   await page.getByRole('dialog').getByRole('button', { name: '重置密码', exact: true }).click()
+  // Giving up resets nothing, and leaves the question as it was.
+  await page.getByRole('dialog', { name: '再次验证' }).getByRole('button', { name: '取消' }).click()
+  const asked = page.getByRole('dialog', { name: `重置“${username}”的密码？` })
+  await expect.element(asked.getByText('请再次输入密码或动态口令')).toBeVisible()
+  await asked.getByRole('button', { name: '重置密码', exact: true }).click()
+  await answerSecondCheck()
   const shown = page.getByRole('dialog', { name: '一次性密码' }).getByText(/^[a-z2-9]{16}$/)
   await expect.element(shown).toBeVisible()
 
@@ -216,6 +228,7 @@ test('The second factor of somebody who has lost it is reset, which ends where t
   await button(`“${username}”的更多操作`).click()
   await menuItem('重置动态口令').click()
   await page.getByRole('dialog').getByRole('button', { name: '重置动态口令', exact: true }).click()
+  await answerSecondCheck()
   await expect.element(row).not.toMatchTextContent('已启用')
   const { rows } = await readAsStaff<Listing<{ hasTotp: boolean }>>('security/accounts')
   expect(rows.filter(({ hasTotp }) => hasTotp)).toEqual([])

@@ -60,13 +60,13 @@ test('A link is made for a telephone, shown once with the words to send, listed,
     )
     .toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).last().click()
-  await expect.element(card.getByText('138****5678，终审')).toBeVisible()
+  await expect.element(card.getByText('138********，终审')).toBeVisible()
   await expect.element(card.getByText(/^李岱发出，尚未打开，/)).toBeVisible()
 
   await card.getByRole('button', { name: '撤回发给李岱的链接' }).click()
   await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: '撤回链接' }).click()
   await expect.element(page.getByText('已撤回链接')).toBeVisible()
-  await expect.element(card.getByText('138****5678，终审')).not.toBeInTheDocument()
+  await expect.element(card.getByText('138********，终审')).not.toBeInTheDocument()
 })
 
 test('The telephone on file is the one that a link asks for', async () => {
@@ -76,7 +76,7 @@ test('The telephone on file is the one that a link asks for', async () => {
 
   await card.getByRole('button', { name: '发审阅链接' }).click()
 
-  await expect.element(dialog.getByText('登记的手机号码 139****2222，首次打开链接时须输入后四位')).toBeVisible()
+  await expect.element(dialog.getByText('登记的手机号码 139********，首次打开链接时须输入后四位')).toBeVisible()
   await expect.element(dialog.getByLabelText('手机号码')).not.toBeInTheDocument()
 })
 

@@ -156,7 +156,7 @@ export function AccountsPage() {
                       items={[
                         ...(lockedUntil === null ? [] : [{ label: '解除锁定', run: () => void unlock(account) }]),
                         { label: '关联与令牌', run: () => setInspected(account) },
-                        { label: '重置密码', run: () => confirmReset(account) },
+                        ...(account.id === own?.id ? [] : [{ label: '重置密码', run: () => confirmReset(account) }]),
                         ...(hasFactors && account.id !== own?.id
                           ? [{ label: '重置动态口令', run: () => confirmFactorReset(account) }]
                           : []),

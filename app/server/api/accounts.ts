@@ -90,7 +90,10 @@ export const accountCalls = {
     summary: '重置密码',
     body: z.strictObject({ id }),
     answer: z.strictObject({ password: z.string() }),
-    handle: ({ auth }, { body, session }) => auth.resetPassword(body.id, session.actor),
+    async handle({ auth }, { body, session }) {
+      await auth.requireConfirmation(session)
+      return auth.resetPassword(body.id, session.actor)
+    },
   }),
 }
 

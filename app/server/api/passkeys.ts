@@ -27,13 +27,20 @@ export const passkeyCalls = {
     whileFactorMissing: true,
     summary: '开始添加通行密钥',
     answer: passkeyCreation,
-    handle: ({ auth }, { session }) => auth.passkeys.beginCreation(session),
+    async handle({ auth }, { session }) {
+      // Asked for here too, so that no device makes a key that is refused afterwards.
+      await auth.requireConfirmation(session)
+      return auth.passkeys.beginCreation(session)
+    },
   }),
   create: staffWrite({
     whileFactorMissing: true,
     summary: '添加通行密钥',
     body: createdPasskey,
-    handle: ({ auth }, { body, session }) => auth.passkeys.create(session, body),
+    async handle({ auth }, { body, session }) {
+      await auth.requireConfirmation(session)
+      await auth.passkeys.create(session, body)
+    },
   }),
   rename: staffWrite({
     whileFactorMissing: true,

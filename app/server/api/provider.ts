@@ -64,6 +64,9 @@ export const providerCalls = {
     isSlow: true,
     answer: providerAddress,
     async handle({ auth }, { session, cookie }) {
+      // Here and not on the way back: that takes only what this account has begun in this browser within ten minutes, and
+      // the login page that it leads to has no dialog to ask in.
+      await auth.requireConfirmation(session)
       const { address, secret } = await auth.provider.beginLink(session)
       cookie.setProvider(secret)
       return { address }

@@ -32,6 +32,8 @@ export const securityCalls = {
     },
   }),
   confirm: staffWrite({
+    // A passkey may be added before the second factor is enabled.
+    whileFactorMissing: true,
     summary: '再次输入密码或动态口令，15 分钟内有效',
     /** One of them; the code where both are given. */
     body: z.strictObject({ password: z.string().max(1000, '密码过长').default(''), code: codeShape.optional() }),

@@ -45,6 +45,9 @@ export const totpCalls = {
     asks: 'account.manage',
     summary: '重置他人的动态口令和通行密钥',
     body: z.strictObject({ id }),
-    handle: ({ auth }, { body, session }) => auth.totp.resetFactors(body.id, session.actor),
+    async handle({ auth }, { body, session }) {
+      await auth.requireConfirmation(session)
+      await auth.totp.resetFactors(body.id, session.actor)
+    },
   }),
 }

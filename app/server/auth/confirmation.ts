@@ -4,6 +4,7 @@ import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { createInvalidProblem } from '../validate'
 import type { Session } from './sessions'
 import type { Totp } from './totp'
 
@@ -14,14 +15,24 @@ interface Deps {
   db: Kysely<Database>
   now: () => number
   audit: Audit
-  totp: Pick<Totp, 'requireCode'>
+  totp: Pick<Totp, 'requireCode' | 'getState'>
   /** @throws Problem invalid or tooManyRequests */
   confirmPassword: (actor: Actor, typed: string) => Promise<void>
 }
 
 /** Creates the second check: who is signed in types the password or a code again before rights are changed. */
 export function createConfirmations({ db, now, audit, totp, confirmPassword }: Deps) {
-  async function confirmCode(actor: Actor, typed: string): Promise<void> {
+  /** Setting a factor up asks for no check, so that the codes of one that a session itself has set up prove nothing. */
+  async function requireEarlierFactor({ id, actor }: Session): Promise<void> {
+    const { enabledAt } = await totp.getState(actor.id)
+    const row = await db.selectFrom('session').select('created_at').where('id', '=', id).executeTakeFirst()
+    if (enabledAt !== null && row && enabledAt >= row.created_at)
+      throw createInvalidProblem({ code: '动态口令在本次登录后才启用，请输入登录密码，或重新登录后再试' })
+  }
+
+  async function confirmCode(session: Session, typed: string): Promise<void> {
+    const { actor } = session
+    await requireEarlierFactor(session)
     try {
       await totp.requireCode(actor.id, typed)
     } catch (error) {
@@ -36,10 +47,10 @@ export function createConfirmations({ db, now, audit, totp, confirmPassword }: D
      * Takes the password or a code; it stands for fifteen minutes in this session alone.
      * @throws Problem invalid or badCode for a wrong one, tooManyRequests
      */
-    async confirm({ id, actor }: Session, typed: { password: string } | { code: string }): Promise<void> {
-      if ('code' in typed) await confirmCode(actor, typed.code)
-      else await confirmPassword(actor, typed.password)
-      await db.updateTable('session').set({ confirmed_at: now() }).where('id', '=', id).execute()
+    async confirm(session: Session, typed: { password: string } | { code: string }): Promise<void> {
+      if ('code' in typed) await confirmCode(session, typed.code)
+      else await confirmPassword(session.actor, typed.password)
+      await db.updateTable('session').set({ confirmed_at: now() }).where('id', '=', session.id).execute()
     },
 
     /** Refuses what asks for a second check that was not made in time. @throws Problem confirmationDue */

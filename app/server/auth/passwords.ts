@@ -125,8 +125,13 @@ export function createPasswords(deps: {
       })
     },
 
-    /** Sets a one-time password that must be changed within 72 hours, ends all sessions, and returns it this once. */
+    /**
+     * Sets a one-time password that must be changed within 72 hours, ends all sessions, and returns it this once.
+     * @throws Problem invalid for the own account, whose password is changed by who knows it
+     */
     async resetPassword(id: number, actor: Actor | null): Promise<{ password: string }> {
+      if (actor?.id === id)
+        throw new Problem('invalid', '不能重置自己的密码，请在“登录与安全”中修改，或由其他管理员处理')
       const oneTime = createOneTimePassword()
       const password = await hashingQueue.run(() => hashPassword(oneTime))
       await db.transaction().execute(async (work) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { maskMobileEnd } from '../../content/format'
 import { getContentType } from '../../content/registry'
 import { maxLinkTries } from '../../content/review'
 import type { LinkedPage, LinkedReview, LinkedStanding } from '../../contract'
@@ -85,7 +86,7 @@ export function createLinkedReviews(context: ReviewsContext) {
         target: `${round.type}:${round.entry_id}`,
         title: round.title,
         ...(act === 'lock' && { outcome: 'refused' }),
-        detail: `第 ${round.number} 版，${link.account_name}，${link.phone}`,
+        detail: `第 ${round.number} 版，${link.account_name}，${maskMobileEnd(link.phone)}`,
       },
       work,
     )

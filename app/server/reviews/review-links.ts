@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { dayMs } from '../../content/durations'
-import { formatChinaDateTime, maskMobile } from '../../content/format'
+import { formatChinaDateTime, maskMobile, maskMobileEnd } from '../../content/format'
 import { hasRight, mayActOn } from '../../content/rights'
 import { reviewParam, type ReviewStage, reviewStageNames } from '../../content/review'
 import type { EntryReviewLinks, ReviewLinkRow } from '../../contract'
@@ -69,6 +69,7 @@ export function createReviewLinks({ db, now, settings, audit }: ReviewsContext) 
             entry_id: round.entry_id,
             account_id: accountId,
             account_name: person.name,
+            // Its last digits are compared, and leave this table for nobody: who sends the link would open it.
             phone: maskMobile(number),
             created_by: actor.id,
             created_by_name: actor.name,
@@ -77,7 +78,7 @@ export function createReviewLinks({ db, now, settings, audit }: ReviewsContext) 
             wrong_tries: 0,
           })
           .execute()
-        const detail = `${reviewStageNames[stage]}，第 ${round.number} 版，发给${person.name}（${maskMobile(number)}），${formatChinaDateTime(expiresAt)} 前有效`
+        const detail = `${reviewStageNames[stage]}，第 ${round.number} 版，发给${person.name}（${maskMobileEnd(number)}），${formatChinaDateTime(expiresAt)} 前有效`
         await audit.record({ action: 'reviewLink.create', ...describeTarget(round), actor, detail }, work)
         return {
           text: composeMessage(round, stage, { company, expiresAt }),
@@ -108,7 +109,7 @@ export function createReviewLinks({ db, now, settings, audit }: ReviewsContext) 
         rows: shown,
         people: asked.flatMap((id) => {
           const person = people.get(id)
-          return person ? [{ id, name: person.name, phone: maskMobile(readMobile(person.phone)) }] : []
+          return person ? [{ id, name: person.name, phone: maskMobileEnd(readMobile(person.phone)) }] : []
         }),
         mayNamePhone: mayNamePhone(round, reader),
         mayCreate: asked.length > 0 && (await mayCreate(db, round, reader)),
@@ -135,7 +136,7 @@ export function createReviewLinks({ db, now, settings, audit }: ReviewsContext) 
           .where('id', '=', linkId)
           .execute()
         const round = await lockRound(work, row.round_id)
-        const detail = `第 ${round.number} 版，发给${row.account_name}（${row.phone}）`
+        const detail = `第 ${round.number} 版，发给${row.account_name}（${maskMobileEnd(row.phone)}）`
         await audit.record({ action: 'reviewLink.withdraw', ...describeTarget(round), actor, detail }, work)
       })
     },
@@ -193,7 +194,7 @@ function toRow(
     id: link.id,
     stage: link.stage,
     person: link.account_name,
-    phone: link.phone,
+    phone: maskMobileEnd(link.phone),
     number: round.number,
     createdBy: link.created_by_name,
     expiresAt: link.expires_at,
