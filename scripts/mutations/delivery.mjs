@@ -4,6 +4,13 @@ import { component, server, unit } from './kinds.mjs'
 /** @type {import('../mutations.mjs').Mutation[]} */
 export const delivery = [
   {
+    name: 'positions of a drone stay in a film whose track is removed',
+    file: 'app/server/media/mp4-tracks.ts',
+    from: '  for (const stretch of stretches) await clearBytes(handle, stretch)\n',
+    to: '',
+    tests: unit('app/server/media/mp4.test.ts'),
+  },
+  {
     name: 'entries that hold fewer of the words come first',
     file: 'app/server/search/rank.ts',
     from: 'other.words - one.words ||',

@@ -48,7 +48,10 @@ describe.each(engines)('two instances behind nginx (%s)', (engine) => {
   })
 
   /** Sends one request through nginx. */
-  function send(path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) {
+  function send(
+    path: string,
+    { headers = {}, body }: { headers?: Record<string, string>; body?: string | Buffer } = {},
+  ) {
     return new Promise<Answer>((resolve, reject) => {
       const method = body === undefined ? 'GET' : 'POST'
       const sent = request(`${nginx.url}${path}`, { agent, method, headers }, (answer) => {
@@ -115,6 +118,47 @@ describe.each(engines)('two instances behind nginx (%s)', (engine) => {
 
     expect(upload.status).toBe(200)
     expect(other.status).toBe(413)
+  })
+
+  test('The résumé of a candidate arrives, and one that is too large is answered by the site', async () => {
+    const { origin } = new URL(nginx.url)
+    const apply = async (path: string, megabytes: number) => {
+      const form = new FormData()
+      form.set('person', '李明远')
+      form.set('file', new File([new Uint8Array(megabytes * 1024 * 1024)], '简历.pdf'))
+      const encoded = new Response(form)
+      const headers = { origin, 'content-type': encoded.headers.get('content-type') ?? '' }
+      return send(path, { headers, body: Buffer.from(await encoded.arrayBuffer()) })
+    }
+    const page = '/linkUS?model=4&apply=1'
+    const ofSite = { 'strict-transport-security': expect.any(String) as string }
+
+    // A form without its other fields, of which the site says what is missing.
+    const sent = await apply('/api/candidate/create/allow', 4)
+    expect([sent.status, JSON.parse(sent.body)]).toEqual([400, expect.objectContaining({ code: 'invalid' })])
+    expect((await apply(page, 4)).headers).toMatchObject(ofSite)
+    const large = await apply('/api/candidate/create/allow', 12)
+    expect([large.status, JSON.parse(large.body)]).toEqual([413, expect.objectContaining({ code: 'tooLarge' })])
+    expect((await apply(page, 12)).headers).toMatchObject(ofSite)
+  })
+
+  test('A part of an upload of eight megabytes arrives, and a KML of nine is read', async () => {
+    const headers = await signInThroughNginx()
+    const part = Buffer.alloc(8 * 1024 * 1024, '%\n')
+    part.write('%PDF-1.7\n')
+    const file = { name: 'parts.pdf', size: part.length + 10 }
+    const begun = await send('/api/media/uploadBegin', { headers, body: JSON.stringify(file) })
+    const { id } = JSON.parse(begun.body) as { id: string }
+    const bytes = { ...headers, 'content-type': 'application/octet-stream' }
+    const place = { 'upload-id': id, 'upload-offset': '0', 'x-file-name': 'parts.pdf' }
+    const taken = await send('/api/media/uploadPart', { headers: { ...bytes, ...place }, body: part })
+    expect([taken.status, JSON.parse(taken.body)]).toEqual([200, { id, received: part.length }])
+
+    const points = '<Placemark><Point><coordinates>112.5,34.5,0</coordinates></Point></Placemark>'
+    const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><!--${' '.repeat(9 * 1024 * 1024)}-->${points}</Document></kml>`
+    const extent = { ...bytes, 'x-file-name': 'extent.kml' }
+    const read = await send('/api/extent/read', { headers: extent, body: kml })
+    expect([read.status, JSON.parse(read.body)]).toEqual([200, expect.objectContaining({ shapes: 1 })])
   })
 
   test('While one after the other is stopped and started again, no read fails and no acknowledged write is lost', async () => {

@@ -152,7 +152,8 @@ export function createPdf(): Buffer {
   return Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 }
 
-function createBox(type: string, ...content: Buffer[]): Buffer {
+/** A box of an MP4 file. */
+export function createBox(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(body.length + 8, 0)
@@ -165,10 +166,12 @@ export function createMp4(seconds: number, place = '+30.2500+120.1667/'): Buffer
   const header = Buffer.alloc(100)
   header.writeUInt32BE(1000, 12)
   header.writeUInt32BE(seconds * 1000, 16)
+  const handler = createBox('hdlr', Buffer.from('\0\0\0\0\0\0\0\0vide\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1'))
+  const track = createBox('trak', createBox('mdia', handler), createBox('udta', Buffer.from(place)))
   const location = createBox('udta', createBox('\u00a9xyz', Buffer.from(place)))
   return Buffer.concat([
     createBox('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2mp41', 'latin1')),
-    createBox('moov', createBox('mvhd', header), createBox('trak', createBox('udta', Buffer.from(place))), location),
+    createBox('moov', createBox('mvhd', header), track, location),
     createBox('uuid', Buffer.from(`0123456789abcdef${place}`)),
     createBox('mdat', Buffer.from('frames')),
   ])

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -47,11 +47,13 @@ export async function startNginx(ports: [number, number]): Promise<NginxServer> 
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(home, name)};`,
   )
+  // Otherwise its workers are nobody's, who may not keep bodies in this folder.
+  const user = userInfo().uid === 0 ? 'user root;\n' : ''
   const own = ['access_log off;', ...folders, `include ${join(home, 'site.conf')};`].join('\n')
   await writeFile(join(home, 'site.conf'), site)
   await writeFile(
     join(home, 'nginx.conf'),
-    `worker_processes 1;\npid ${join(home, 'pid')};\nevents {}\nhttp {\n${own}\n}\n`,
+    `${user}worker_processes 1;\npid ${join(home, 'pid')};\nevents {}\nhttp {\n${own}\n}\n`,
   )
   const errors = join(home, 'errors.log')
   const child = spawn(nginx, ['-p', home, '-e', errors, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], {
