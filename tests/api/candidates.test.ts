@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getContentType } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -150,6 +151,51 @@ describe.each(engineNames)('Candidates, on %s', (engine) => {
     for (const person of ['一', '二', '三', '四', '五']) expect((await send({ person })).status).toBe(200)
     const { status, headers } = await send({ person: '六' })
     expect([status, headers.has('retry-after')]).toEqual([429, true])
+  })
+
+  /** How many of a day's candidates are counted. */
+  async function countDay(): Promise<number> {
+    const { rows } = await sql<{ points: number }>`
+      select points from rate_limit where key like 'candidate-day:%'`.execute(context.db)
+    return Number(rows[0]?.points ?? 0)
+  }
+
+  const otherFile = (size: number) =>
+    new File([new Uint8Array(Buffer.from(`${resume.toString('latin1')}${' '.repeat(size)}`, 'latin1'))], '简历.pdf')
+
+  test('that one address may not send take no room of the day from others', async () => {
+    const answers = []
+    for (let size = 1; size <= 12; size += 1) answers.push((await send({ file: otherFile(size) })).status)
+
+    expect(answers).toEqual([...Array(5).fill(200), ...Array(7).fill(429)])
+    expect(await context.db.selectFrom('candidate').select('id').execute()).toHaveLength(5)
+    expect(await countDay()).toBe(5)
+  })
+
+  test('that are not stored anew take no room of the day', async () => {
+    const draft = 'A'.repeat(32)
+    await Promise.all([1, 2, 3].map(() => send({ draft, elapsed: '5000' })))
+    expect(await countDay()).toBe(1)
+
+    const storing = vi.spyOn(context.candidates, 'submit').mockRejectedValue(new Error('the disk is full'))
+    expect((await send({ person: '二' })).status).toBe(500)
+    storing.mockRestore()
+
+    expect(await countDay()).toBe(1)
+  })
+
+  test('are asked to come back tomorrow once the day is full, which counts nothing against their address', async () => {
+    expect((await send()).status).toBe(200)
+    const setDay = (points: number) =>
+      sql`update rate_limit set points = ${points} where key like 'candidate-day:%'`.execute(context.db)
+    await setDay(500)
+
+    for (let size = 1; size <= 6; size += 1) {
+      const { status, json } = await send({ file: otherFile(size) }, '203.0.113.9')
+      expect([status, json.message]).toEqual([429, '今天收到的应聘较多，请明天再提交。已填写的内容没有丢失'])
+    }
+    await setDay(499)
+    expect((await send({ file: otherFile(7) }, '203.0.113.9')).status).toBe(200)
   })
 
   test('who agreed to another version of the notice have to read it again', async () => {
