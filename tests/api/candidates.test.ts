@@ -298,6 +298,21 @@ describe.each(engineNames)('Candidates, on %s', (engine) => {
     expect(records.map(({ detail }) => detail)).toEqual(['完整手机号码'])
   })
 
+  test('looked for by the same number again are recorded and counted once', async () => {
+    await send()
+    const find = async (text: string, more = {}) => (await post('find', { text, ...more })).status
+    const countRecords = async () => (await listRecords(context.db, { action: 'candidate.find', limit: 10 })).length
+
+    for (const offset of [0, 10, 20, 0, 0]) expect(await find('13800138000', { offset })).toBe(200)
+    expect(await countRecords()).toBe(1)
+    for (let number = 1; number < 60; number += 1)
+      expect(await find(`139001380${String(number).padStart(2, '0')}`)).toBe(200)
+    expect(await find('13900138099')).toBe(429)
+    expect(await find('13800138000')).toBe(200)
+    expect(await find('测绘')).toBe(200)
+    expect(await countRecords()).toBe(1)
+  })
+
   test('are deleted with their files, by who may do that', async () => {
     const { id } = await sendAndFind()
     const editor = await api.signInStaff('editor', 'nothing')
