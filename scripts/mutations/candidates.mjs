@@ -74,6 +74,13 @@ export const candidates = [
     tests: unit('tests/api/candidates.test.ts'),
   },
   {
+    name: 'what is not stored takes room of the day from other candidates',
+    file: 'app/server/api/sent-forms.ts',
+    from: 'if (!sent?.isNew) await limiter.refund(key)',
+    to: '',
+    tests: unit('tests/api/candidates.test.ts'),
+  },
+  {
     name: 'what was typed is lost with a file that is too large',
     file: 'app/server/http/plain-forms.ts',
     from: 'return { values: fields, problem: { status: 413',

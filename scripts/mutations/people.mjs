@@ -117,10 +117,17 @@ export const people = [
   },
   {
     name: 'a telephone number that is found leaves no record',
-    file: 'app/server/applications/find-applications.ts',
-    from: 'if (count > 0)',
-    to: 'if (count > 9)',
+    file: 'app/server/receipts/contact-searches.ts',
+    from: 'if (facts.count > 0)',
+    to: 'if (facts.count > 9)',
     tests: unit('app/server/applications/find-applications.test.ts'),
+  },
+  {
+    name: 'a correction shows the whole name of an applicant',
+    file: 'app/server/applications/applicant-actions.ts',
+    from: 'person: maskPerson(content.person),',
+    to: '',
+    tests: unit('app/server/applications/applicant-actions.test.ts'),
   },
   {
     name: 'holders of a duty do not take turns',

@@ -46,6 +46,13 @@ export const rights = [
     tests: unit('app/server/auth/accounts.test.ts'),
   },
   {
+    name: 'accounts of the demo content count among those who may do something',
+    file: 'app/server/rights/account-rights.ts',
+    from: ".where('account.is_demo', '=', 0)",
+    to: '',
+    tests: unit('app/server/rights/duties.test.ts'),
+  },
+  {
     name: 'people change their own duties while another administrator could',
     file: 'app/server/rights/account-rights.ts',
     from: 'grantors.some(({ id }) => id !== actor.id)',

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getContentType } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
@@ -152,6 +153,51 @@ describe.each(engineNames)('Candidates, on %s', (engine) => {
     expect([status, headers.has('retry-after')]).toEqual([429, true])
   })
 
+  /** How many of a day's candidates are counted. */
+  async function countDay(): Promise<number> {
+    const { rows } = await sql<{ points: number }>`
+      select points from rate_limit where key like 'candidate-day:%'`.execute(context.db)
+    return Number(rows[0]?.points ?? 0)
+  }
+
+  const otherFile = (size: number) =>
+    new File([new Uint8Array(Buffer.from(`${resume.toString('latin1')}${' '.repeat(size)}`, 'latin1'))], '简历.pdf')
+
+  test('that one address may not send take no room of the day from others', async () => {
+    const answers = []
+    for (let size = 1; size <= 12; size += 1) answers.push((await send({ file: otherFile(size) })).status)
+
+    expect(answers).toEqual([...Array(5).fill(200), ...Array(7).fill(429)])
+    expect(await context.db.selectFrom('candidate').select('id').execute()).toHaveLength(5)
+    expect(await countDay()).toBe(5)
+  })
+
+  test('that are not stored anew take no room of the day', async () => {
+    const draft = 'A'.repeat(32)
+    await Promise.all([1, 2, 3].map(() => send({ draft, elapsed: '5000' })))
+    expect(await countDay()).toBe(1)
+
+    const storing = vi.spyOn(context.candidates, 'submit').mockRejectedValue(new Error('the disk is full'))
+    expect((await send({ person: '二' })).status).toBe(500)
+    storing.mockRestore()
+
+    expect(await countDay()).toBe(1)
+  })
+
+  test('are asked to come back tomorrow once the day is full, which counts nothing against their address', async () => {
+    expect((await send()).status).toBe(200)
+    const setDay = (points: number) =>
+      sql`update rate_limit set points = ${points} where key like 'candidate-day:%'`.execute(context.db)
+    await setDay(500)
+
+    for (let size = 1; size <= 6; size += 1) {
+      const { status, json } = await send({ file: otherFile(size) }, '203.0.113.9')
+      expect([status, json.message]).toEqual([429, '今天收到的应聘较多，请明天再提交。已填写的内容没有丢失'])
+    }
+    await setDay(499)
+    expect((await send({ file: otherFile(7) }, '203.0.113.9')).status).toBe(200)
+  })
+
   test('who agreed to another version of the notice have to read it again', async () => {
     const { json } = await api.visitor.get('/privacy/candidate/allow')
     expect(json.text).toContain('应聘')
@@ -250,6 +296,21 @@ describe.each(engineNames)('Candidates, on %s', (engine) => {
     expect((await chief.get('/candidate/list', { positionId: position + 1 })).json.total).toBe(0)
     const records = await listRecords(context.db, { action: 'candidate.find', limit: 10 })
     expect(records.map(({ detail }) => detail)).toEqual(['完整手机号码'])
+  })
+
+  test('looked for by the same number again are recorded and counted once', async () => {
+    await send()
+    const find = async (text: string, more = {}) => (await post('find', { text, ...more })).status
+    const countRecords = async () => (await listRecords(context.db, { action: 'candidate.find', limit: 10 })).length
+
+    for (const offset of [0, 10, 20, 0, 0]) expect(await find('13800138000', { offset })).toBe(200)
+    expect(await countRecords()).toBe(1)
+    for (let number = 1; number < 60; number += 1)
+      expect(await find(`139001380${String(number).padStart(2, '0')}`)).toBe(200)
+    expect(await find('13900138099')).toBe(429)
+    expect(await find('13800138000')).toBe(200)
+    expect(await find('测绘')).toBe(200)
+    expect(await countRecords()).toBe(1)
   })
 
   test('are deleted with their files, by who may do that', async () => {

@@ -5,7 +5,7 @@ import type { ApplicationReceipt } from '../../content/application'
 import type { PrivacyNotice } from '../../contract'
 import type { AppContext } from '../app/create-context'
 import { toClientKey } from '../audit'
-import { createLimiter } from '../auth'
+import { createLimiter, type Limiter } from '../auth'
 import { Problem } from '../errors'
 import { getRequestContext } from '../http/request-context'
 import type { SentApplication, SentKind } from '../receipts'
@@ -109,16 +109,30 @@ function toReceipt({ receipt, code }: SentApplication): ApplicationReceipt {
 }
 
 /** Counts what is stored from an address, not what is sent back for correction or was there already. */
-async function storeWithinLimit(
+function storeWithinLimit(
   { db, now }: AppContext,
   kind: SentKind,
   store: () => Promise<SentApplication>,
 ): Promise<SentApplication> {
   const limiter = createLimiter(db, { name: kind, points: maxPerHour, duration: hourSeconds, now })
   const key = toClientKey(getRequestContext().address)
+  const message = '提交过于频繁，请稍后再试'
+  return storeCounted(
+    { limiter, key, store },
+    (retryAfterSeconds) => new Problem('tooManyRequests', message, { retryAfterSeconds }),
+  )
+}
+
+/**
+ * Takes one use of a limit for what is stored, and gives it back where nothing new was stored.
+ * @param refuse answers what is thrown where no use is left
+ */
+export async function storeCounted(
+  { limiter, key, store }: { limiter: Limiter; key: string; store: () => Promise<SentApplication> },
+  refuse: (waitSeconds: number) => Problem,
+): Promise<SentApplication> {
   const { waitSeconds } = await limiter.consume(key)
-  if (waitSeconds > 0)
-    throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfterSeconds: waitSeconds })
+  if (waitSeconds > 0) throw refuse(waitSeconds)
   let sent: SentApplication | undefined
   try {
     sent = await store()

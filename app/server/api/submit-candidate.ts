@@ -9,11 +9,12 @@ import { createLimiter } from '../auth'
 import type { SentCandidate } from '../candidates'
 import { Problem } from '../errors'
 import { getRequestContext } from '../http/request-context'
+import type { SentApplication } from '../receipts'
 import { createResumeProblem } from '../resumes'
 import { buildPrivacyNotice } from '../settings'
 import { requireNoFaults } from '../validate'
 import { SentFile } from './read-multipart'
-import { draftKey, listDraftKeys, refuseOutdatedConsent, refuseSpam, storeOnce } from './sent-forms'
+import { draftKey, listDraftKeys, refuseOutdatedConsent, refuseSpam, storeCounted, storeOnce } from './sent-forms'
 
 /** The candidates module validates every text; here they only have to be texts. */
 const text = z.string().default('')
@@ -76,8 +77,7 @@ export async function submitCandidateForm(
       const title = await requireOpenPosition(context, sent.position)
       await countCheck(context)
       const kind = await candidates.checkResume(file.bytes, toClientKey(getRequestContext().address))
-      await requireRoom(context)
-      return (key) => candidates.submit(sent, { title, kind }, { notice, draft: key })
+      return (key) => storeWithinDay(context, () => candidates.submit(sent, { title, kind }, { notice, draft: key }))
     },
   })
 
@@ -98,13 +98,13 @@ async function countCheck({ db, now }: AppContext): Promise<void> {
     throw new Problem('tooManyRequests', '提交过于频繁，请稍后再试', { retryAfterSeconds: waitSeconds })
 }
 
-/** Bounds what strangers can fill the database with. @throws Problem tooManyRequests */
-async function requireRoom({ db, now, log }: AppContext): Promise<void> {
+/** Bounds what strangers can fill the database with: what is stored is counted, whoever sends it. */
+function storeWithinDay({ db, now, log }: AppContext, store: () => Promise<SentApplication>): Promise<SentApplication> {
   const limiter = createLimiter(db, { name: 'candidate-day', points: maxPerDay, duration: daySeconds, now })
-  const { waitSeconds } = await limiter.consume('all')
-  if (waitSeconds === 0) return
-  log.warn('no more candidates are stored today: the limit of a day is reached')
-  throw new Problem('tooManyRequests', '今天收到的应聘较多，请明天再提交。已填写的内容没有丢失', {
-    retryAfterSeconds: waitSeconds,
+  return storeCounted({ limiter, key: 'all', store }, (retryAfterSeconds) => {
+    log.warn('no more candidates are stored today: the limit of a day is reached')
+    return new Problem('tooManyRequests', '今天收到的应聘较多，请明天再提交。已填写的内容没有丢失', {
+      retryAfterSeconds,
+    })
   })
 }

@@ -116,6 +116,29 @@ describeOnEngines('an application that was sent', (engine) => {
     expect((await applications.getDetail(id)).log).toHaveLength(1)
   })
 
+  test.each([
+    ['王树远', '联系人：已更正'],
+    ['王远', '联系人：王** → 王*'],
+    ['李明远', '联系人：王** → 李**'],
+  ])('corrected to the name %s names neither person to staff, nor in what is stored', async (person, line) => {
+    const { applications, ticket, id, db } = await withSent()
+
+    await applications.correct(ticket, { ...content, person })
+
+    const detail = await applications.getDetail(id)
+    expect(detail.log.map(({ kind, text }) => [kind, text])).toEqual([['correct', line]])
+    const stored = await db.selectFrom('application_log').selectAll().execute()
+    for (const name of ['王书远', person]) expect(JSON.stringify([detail, stored])).not.toContain(name)
+  })
+
+  test('says of a telephone number that it was corrected where its mask is the same', async () => {
+    const { applications, ticket, id } = await withSent()
+    await applications.correct(ticket, { ...content, phone: '13811118000', email: 'wanglan@example.com' })
+    expect((await applications.getDetail(id)).log.map(({ text }) => text)).toEqual([
+      '手机号码：已更正\n电子邮箱：已更正',
+    ])
+  })
+
   test('is corrected to nothing that could not have been sent', async () => {
     const { applications, ticket } = await withSent()
     await expect(applications.correct(ticket, { ...content, phone: '1' })).rejects.toMatchObject({

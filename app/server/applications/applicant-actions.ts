@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ApplicationContent, applicationLabels, applicationTexts } from '../../content/application'
 import { hourSeconds } from '../../content/durations'
-import { maskEmail, maskMobile } from '../../content/format'
+import { maskEmail, maskMobile, maskPerson } from '../../content/format'
 import type { ApplicationCopy } from '../../contract'
 import type { Audit } from '../audit'
 import { createLimiter } from '../auth'
@@ -165,16 +165,24 @@ function toApplicationCopy(stored: StoredApplication): ApplicationCopy {
   }
 }
 
-/** Describes a correction, one line per changed text with telephone and e-mail masked; empty when nothing changes. */
-function describeDifferences(before: ApplicationContent, after: ApplicationContent): string {
-  const maskContacts = (content: ApplicationContent) => ({
+/** The texts of a correction as its line in the log holds them: whoever may only view an application reads them. */
+function maskPersonalData(content: ApplicationContent): ApplicationContent {
+  return {
     ...content,
+    person: maskPerson(content.person),
     phone: maskMobile(content.phone),
     email: maskEmail(content.email),
-  })
-  const [old, corrected] = [maskContacts(before), maskContacts(after)]
+  }
+}
+
+/** Describes a correction, one line per changed text with person, telephone and e-mail masked; empty when nothing changes. */
+function describeDifferences(before: ApplicationContent, after: ApplicationContent): string {
+  const [old, corrected] = [maskPersonalData(before), maskPersonalData(after)]
   return applicationTexts
     .filter((name) => before[name] !== after[name])
-    .map((name) => `${applicationLabels[name]}：${old[name] || '—'} → ${corrected[name] || '—'}`)
+    .map((name) => {
+      const change = old[name] === corrected[name] ? '已更正' : `${old[name] || '—'} → ${corrected[name] || '—'}`
+      return `${applicationLabels[name]}：${change}`
+    })
     .join('\n')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
 import { readXlsx } from '../../../tests/support/xlsx'
-import { applicationInput, createTestModules, testNotice } from '../../../tests/support/test-modules'
+import { applicationInput, createTestModules, goodPassword, testNotice } from '../../../tests/support/test-modules'
 import { listRecords } from '../../../tests/support/trail'
 
 const minute = 60 * 1000
@@ -172,6 +172,24 @@ describeOnEngines('the inbox', (engine) => {
       fields: { status: '只有申请人可以撤回申请' },
     })
     await expect(applications.revealContact(id + 100, purpose, actor)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('refuses an account of the demo content, which nobody reads anything with, until it has a password', async () => {
+    const { applications, id, auth, duties, createStaff } = await withApplications()
+    const chief = await createStaff('chief', 'administrator')
+    const held = await duties.findPresets(['business'])
+    const demo = { username: 'author', name: '演示作者', duties: held, demo: true }
+    const { id: demoId } = await auth.createAccount({ ...demo, password: goodPassword, mustChangePassword: true }, null)
+
+    expect((await duties.listHolders('application.view')).map(({ name }) => name)).not.toContain('演示作者')
+    await expect(applications.assign(id, demoId, chief)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { accountId: '该账号不存在或已停用' },
+    })
+
+    await auth.resetPassword(demoId, chief)
+    expect((await duties.listHolders('application.view')).map(({ name }) => name)).toContain('演示作者')
+    expect((await applications.assign(id, demoId, chief)).assignee).toBe('演示作者')
   })
 
   test('answers the notice of a version word for word, however the settings read by now', async () => {

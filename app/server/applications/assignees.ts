@@ -22,11 +22,8 @@ export interface Assignees {
  */
 export async function readAssignees(db: Kysely<Database>): Promise<Assignees> {
   const accounts = await listAccountRights(db)
-  const demo = await db.selectFrom('account').select('id').where('is_demo', '=', 1).execute()
-  // Demo accounts are authors of demo content, and nobody signs in with them.
-  const unused = new Set(demo.map(({ id }) => id))
   const people = accounts
-    .filter((account) => hasRight(account, 'application.view') && !unused.has(account.id))
+    .filter((account) => hasRight(account, 'application.view'))
     .map(({ id, name }) => ({ id, name }))
   const duties = await db.selectFrom('duty').select(['id', 'name']).orderBy('id').execute()
   const held = await db.selectFrom('account_duty').select(['account_id', 'duty_id']).execute()

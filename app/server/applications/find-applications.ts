@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely'
 import { type ContactSearch, describeContactSearch, parseContactSearch } from '../../content/contact-details'
-import { hourSeconds } from '../../content/durations'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
-import { createLimiter } from '../auth'
 import type { Database } from '../db'
-import { Problem } from '../errors'
+import { createContactSearches } from '../receipts'
 import { type ApplicationFilter, matchContact, normaliseWords, selectApplications } from './application-rows'
 import type { createInbox } from './inbox'
-
-/** How many telephone numbers and e-mails somebody may look for in an hour: nobody can try out what a mask hides. */
-const maxPerHour = 60
 
 interface FindDeps {
   db: Kysely<Database>
@@ -21,29 +16,7 @@ interface FindDeps {
 
 /** Creates the search of the inbox. */
 export function createFind({ db, now, audit, list }: FindDeps) {
-  const perAccount = createLimiter(db, { name: 'application-find', points: maxPerHour, duration: hourSeconds, now })
-  // Turning pages, and coming back to the window, ask the same again.
-  const perWords = createLimiter(db, { name: 'application-find-same', points: 1, duration: hourSeconds, now })
-
-  /** Counts a search that may tell what a mask hides, and records it when it has found somebody. */
-  async function noteContactSearch(contact: ContactSearch, filter: ApplicationFilter, actor: Actor): Promise<void> {
-    const key = `${actor.id}\n${normaliseWords(filter)}`
-    if ((await perWords.consume(key)).waitSeconds > 0) return
-    try {
-      const { waitSeconds } = await perAccount.consume(String(actor.id))
-      if (waitSeconds > 0)
-        throw new Problem('tooManyRequests', '按手机号码或邮箱查找过于频繁，请稍后再试', {
-          retryAfterSeconds: waitSeconds,
-        })
-      const count = await countFound(db, contact, filter)
-      const facts = { count }
-      if (count > 0)
-        await audit.record({ action: 'application.find', actor, facts, detail: describeContactSearch(contact) })
-    } catch (error) {
-      await perWords.refund(key)
-      throw error
-    }
-  }
+  const noteContactSearch = createContactSearches({ db, now, audit }, 'application')
 
   /**
    * The list, narrowed to words. Whole telephone numbers and e-mails, and ends of numbers that are longer than what their
@@ -51,8 +24,10 @@ export function createFind({ db, now, audit, list }: FindDeps) {
    * @throws Problem tooManyRequests
    */
   return async function find(query: Parameters<typeof list>[0], actor: Actor) {
-    const contact = parseContactSearch(normaliseWords(query))
-    if (contact && describeContactSearch(contact) !== '') await noteContactSearch(contact, query, actor)
+    const words = normaliseWords(query)
+    const contact = parseContactSearch(words)
+    if (contact && describeContactSearch(contact) !== '')
+      await noteContactSearch({ contact, words, actor, count: () => countFound(db, contact, query) })
     return list(query)
   }
 }

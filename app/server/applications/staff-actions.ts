@@ -91,7 +91,7 @@ export function createStaffActions({
       await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
         if (row.assignee_id === accountId) return
-        const assignee = accountId === null ? null : await readActiveAccount(work, accountId)
+        const assignee = accountId === null ? null : await readAssignee(work, accountId, actor)
         await work.updateTable('application').set({ assignee_id: accountId }).where('id', '=', id).execute()
         await addLogLine(work, id, actor, 'assign', assignee ? `分派给 ${assignee.name}` : '取消分派')
         const { receipt, direction, due_at: dueAt } = row
@@ -132,8 +132,10 @@ async function readName(work: Kysely<Database>, id: number | null): Promise<stri
   return account?.name ?? ''
 }
 
-async function readActiveAccount(work: Kysely<Database>, id: number): Promise<{ name: string }> {
-  const account = (await listAccountRights(work)).find((each) => each.id === id)
+/** An author of the demo content is nobody's assignee but their own, while the content is written in their name. */
+async function readAssignee(work: Kysely<Database>, id: number, actor: Actor): Promise<{ name: string }> {
+  const accounts = await listAccountRights(work)
+  const account = accounts.find((each) => each.id === id) ?? (id === actor.id ? actor : undefined)
   if (!account) throw createInvalidProblem({ accountId: '该账号不存在或已停用' })
   if (!hasRight(account, 'application.view')) throw createInvalidProblem({ accountId: '该账号没有查看合作申请的权限' })
   return account

@@ -1,6 +1,6 @@
 export { createAuth } from './create-auth'
 export { type Device, describeDevice, nameDevice } from './device'
-export { createLimiter } from './limiter'
+export { createLimiter, type Limiter } from './limiter'
 export { requireOwnNetwork } from './networks'
 export { createOneTimePassword, oneTimePasswordAdvice, passwordRule, validatePassword } from './passwords'
 export { type Session, sessionLimits } from './sessions'

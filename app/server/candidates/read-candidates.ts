@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
-import { describeContactSearch, parseContactSearch } from '../../content/contact-details'
-import { hourSeconds } from '../../content/durations'
+import { parseContactSearch } from '../../content/contact-details'
 import type { CandidateDetail, CandidateListing } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
-import { createLimiter } from '../auth'
 import type { Database } from '../db'
-import { Problem } from '../errors'
-import { findDeletionTime, readKeptNotice } from '../receipts'
+import { createContactSearches, findDeletionTime, readKeptNotice } from '../receipts'
 import type { Settings } from '../settings'
 import {
   type CandidateFilter,
@@ -18,8 +15,6 @@ import {
   toCandidateRow,
 } from './candidate-rows'
 
-/** How many telephone numbers and e-mails somebody may look for in an hour: nobody can try out what a mask hides. */
-const maxSearchesPerHour = 60
 /** The positions that the filter offers at most. */
 const maxPositions = 100
 
@@ -34,12 +29,7 @@ type ListQuery = CandidateFilter & { offset: number; limit: number }
 
 /** Reading candidates: the list, one of them, what they agreed to. Name, telephone and e-mail are masked. */
 export function createCandidateReads({ db, now, audit, settings }: ReadDeps) {
-  const searches = createLimiter(db, {
-    name: 'candidate-find',
-    points: maxSearchesPerHour,
-    duration: hourSeconds,
-    now,
-  })
+  const noteContactSearch = createContactSearches({ db, now, audit }, 'candidate')
 
   async function list({ offset, limit, ...filter }: ListQuery): Promise<CandidateListing> {
     const shown = selectCandidates(db, filter)
@@ -70,29 +60,23 @@ export function createCandidateReads({ db, now, audit, settings }: ReadDeps) {
     }
   }
 
-  /** Counts a search by a whole telephone number or e-mail, and records it when it has found somebody. */
-  async function noteContactSearch(filter: CandidateFilter, actor: Actor): Promise<void> {
-    const contact = parseContactSearch(normaliseWords(filter))
-    if (!contact || 'phoneEnding' in contact) return
-    const { waitSeconds } = await searches.consume(String(actor.id))
-    if (waitSeconds > 0)
-      throw new Problem('tooManyRequests', '按手机号码或邮箱查找过于频繁，请稍后再试', {
-        retryAfterSeconds: waitSeconds,
-      })
-    const { count } = await selectCandidates(db, { text: filter.text ?? '' })
+  /** How many candidates have the words, in every state. */
+  async function countFound(words: string): Promise<number> {
+    const { count } = await selectCandidates(db, { text: words })
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    const facts = { count: Number(count) }
-    if (facts.count > 0)
-      await audit.record({ action: 'candidate.find', actor, facts, detail: describeContactSearch(contact) })
+    return Number(count)
   }
 
   return {
     list,
 
-    /** The list, narrowed to words; looking for a telephone number or e-mail is counted and recorded. @throws Problem tooManyRequests */
+    /** The list, narrowed to words; looking for a whole telephone number or e-mail is counted and recorded. @throws Problem tooManyRequests */
     async find(query: ListQuery, actor: Actor): Promise<CandidateListing> {
-      await noteContactSearch(query, actor)
+      const words = normaliseWords(query)
+      const contact = parseContactSearch(words)
+      if (contact && !('phoneEnding' in contact))
+        await noteContactSearch({ contact, words, actor, count: () => countFound(words) })
       return list(query)
     },
 

@@ -144,6 +144,15 @@ describe.each(engineNames)('comments on %s', (engine) => {
     expect((await list()).threads[0]?.messages[1]?.name).toBe('王书远（已停用）')
   })
 
+  test('Somebody of the demo content, whom nobody can tell anything, cannot be named', async () => {
+    const { db } = content.database.engine
+    await db.updateTable('account').set({ is_demo: 1 }).where('id', '=', colleague.id).execute()
+
+    const message = '王书远的账号尚未设置密码，不能提到'
+    await expect(start('@{2} 请看')).rejects.toMatchObject({ code: 'invalid', message })
+    expect((await comments.listPeople(entryId, editor)).map(({ name }) => name)).toEqual(['陈晓岚'])
+  })
+
   test('A comment is resolved and opened again by anybody, with who and when', async () => {
     const { id } = await start()
     const resolvedAt = content.clock.now

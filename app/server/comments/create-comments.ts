@@ -297,13 +297,15 @@ async function checkMessage(db: Kysely<Database>, entryId: number, { text, key }
       ? []
       : await db
           .selectFrom('account')
-          .select(['id', 'name', 'username', 'disabled_at'])
+          .select(['id', 'name', 'username', 'disabled_at', 'is_demo'])
           .where('id', 'in', ids)
           .execute()
   if (rows.length < ids.length) throw createInvalidProblem({ text: '提到的人不存在，请重新选择' })
   const mentioned = rows.map(({ id, name, username }) => ({ id, name: name || username }))
   const disabled = rows.find((row) => row.disabled_at !== null)
   if (disabled) throw createInvalidProblem({ text: `${disabled.name || disabled.username}的账号已停用，不能提到` })
+  const demo = rows.find((row) => row.is_demo === 1)
+  if (demo) throw createInvalidProblem({ text: `${demo.name || demo.username}的账号尚未设置密码，不能提到` })
   const readers = ids.length === 0 ? undefined : await listReaders(db, entryId)
   const outsider = mentioned.find(({ id }) => readers?.has(id) === false)
   if (outsider) throw createInvalidProblem({ text: `${outsider.name}不能查看这条内容，不能提到` })

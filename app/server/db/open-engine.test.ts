@@ -157,6 +157,35 @@ describe.each(engineNames)('Migrations on %s', (name) => {
     expect(rounds).toEqual(ended.map(({ id, settledAt }) => ({ id, published_at: settledAt })))
   })
 
+  test('Corrections of an earlier release name nobody any more, and hold all else that they held', async () => {
+    database = await openTestDatabase(name, { migrated: false })
+    const { db } = database.engine
+    await migrate(database.engine, log, { migrations: migrations.filter((each) => each.name < '0024') })
+    const corrected = '联系人：已更正'
+    const lines = [
+      ['correct', '联系人：王书远 → 王树远', corrected],
+      [
+        'correct',
+        '单位名称：甲 → 乙\n联系人：王 → 书远 → 李明\n手机号码：138****8000 → 139****9000',
+        `单位名称：甲 → 乙\n${corrected}\n手机号码：138****8000 → 139****9000`,
+      ],
+      ['correct', '单位名称：联系人：甲 → 乙', '单位名称：联系人：甲 → 乙'],
+      ['correct', '', ''],
+      ['note', '联系人：王书远', '联系人：王书远'],
+    ] as const
+    await sql`insert into application (id, receipt, company, person, phone, email, direction, place, start_month, need,
+        source, status, consent_version, consent_at, fingerprint, created_at, updated_at)
+      values (1, '1', '甲', '李明', '', '', '其他', '', '', '', '', 'pending', 'a', 1, 'a', 1, 1)`.execute(db)
+    for (const [kind, text] of lines)
+      await sql`insert into application_log (application_id, account_id, kind, text, created_at)
+        values (1, null, ${kind}, ${text}, 1)`.execute(db)
+
+    await migrate(database.engine, log)
+
+    const kept = await db.selectFrom('application_log').select(['kind', 'text']).orderBy('id').execute()
+    expect(kept).toEqual(lines.map(([kind, , text]) => ({ kind, text })))
+  })
+
   test('Duties that were changed before reviews had rights of their own go on sending and deciding as they did', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const { db } = database.engine

@@ -22,6 +22,7 @@ import { carets } from './migrations/0020-carets'
 import { documentsWithoutMaps } from './migrations/0021-documents-without-maps'
 import { narrowIndexes } from './migrations/0022-narrow-indexes'
 import { reviewsThatWentLive } from './migrations/0023-reviews-that-went-live'
+import { correctionsWithoutNames } from './migrations/0024-corrections-without-names'
 import { demoMedia } from './migrations/0019-demo-media'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   documentsWithoutMaps,
   narrowIndexes,
   reviewsThatWentLive,
+  correctionsWithoutNames,
 ]
 
 /** The last of those that made the same tables before the first release. */

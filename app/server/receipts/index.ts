@@ -1,5 +1,6 @@
 export { createReceiptAuthentication, type ReceiptCredentials } from './authenticate-receipt'
 export { type Consent, readKeptNotice, type SentApplication } from './consent'
+export { createContactSearches } from './contact-searches'
 export { findDuplicate, storeSent } from './store-sent'
 export { removeExpired } from './remove-expired'
 export { findDeletionTime, subtractMonths } from './kept-time'

@@ -51,7 +51,7 @@ export interface AccountRights {
   rights: Rights
 }
 
-/** The rights of every account that is not disabled, the oldest first. */
+/** The rights of every account that is neither disabled nor one of the demo content without a password, the oldest first. */
 export async function listAccountRights(db: Kysely<Database>): Promise<AccountRights[]> {
   const rows = await db
     .selectFrom('account')
@@ -59,6 +59,7 @@ export async function listAccountRights(db: Kysely<Database>): Promise<AccountRi
     .innerJoin('duty', 'duty.id', 'account_duty.duty_id')
     .select(['account.id', 'account.name', 'account.username', 'duty.preset', 'duty.rights'])
     .where('account.disabled_at', 'is', null)
+    .where('account.is_demo', '=', 0)
     .orderBy('account.id')
     .execute()
   const byAccount = Map.groupBy(rows, ({ id }) => id)

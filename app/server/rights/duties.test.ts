@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPresetRights } from '../../content/duties'
 import { describeOnEngines } from '../../../tests/support/describe-on-engines'
-import { createTestModules } from '../../../tests/support/test-modules'
+import { createTestModules, goodPassword } from '../../../tests/support/test-modules'
 import { listRecords } from '../../../tests/support/trail'
 import { defaultSettings } from '../settings'
 
@@ -86,6 +86,38 @@ describeOnEngines('duties', (engine) => {
       code: 'forbidden',
       message: '不能修改自己的职责，须由另一位系统管理员修改',
     })
+  })
+
+  test('of an account of the demo content are nobody’s: the last who can manage accounts stays', async () => {
+    const { auth, chief, duties } = await withChief()
+    const held = await duties.findPresets(['administrator', 'auditor'])
+    const demo = { username: 'author', name: '演示作者', duties: held, demo: true }
+    const { id } = await auth.createAccount({ ...demo, password: goodPassword, mustChangePassword: true }, null)
+
+    expect(await duties.listGrantorNames()).toEqual([chief.name])
+    await expect(auth.saveAccount(chief.id, { disabled: true }, null)).rejects.toMatchObject({
+      code: 'invalid',
+      message: '至少保留一个可管理账号的人',
+    })
+
+    await auth.resetPassword(id, chief)
+    expect((await auth.saveAccount(chief.id, { disabled: true }, null)).disabled).toBe(true)
+  })
+
+  test('of an account of the demo content are judged when it gets a password', async () => {
+    const { auth, chief, duties, settings } = await withChief()
+    const { version } = await settings.read()
+    await settings.save({ ...defaultSettings, forbidsConflicts: true }, version, chief)
+    const held = await duties.findPresets(['administrator', 'auditor'])
+    const demo = { username: 'author', name: '演示作者', duties: held, demo: true }
+    const { id } = await auth.createAccount({ ...demo, password: goodPassword, mustChangePassword: true }, null)
+    expect((await duties.list()).conflicts.map(({ accountId }) => accountId)).not.toContain(id)
+
+    await expect(auth.resetPassword(id, chief)).rejects.toMatchObject({
+      code: 'invalid',
+      message: '站点设置禁止职责重合，没有保存。演示作者：账号与审计在同一人手中',
+    })
+    expect((await auth.findAccount('author'))?.demo).toBe(true)
   })
 
   test('are made from another one under a name of their own, and removed once nobody holds them', async () => {

@@ -8,7 +8,6 @@ import { forgetUploads } from '../../../tests/support/example-uploads'
 import { formatChinaDate } from '../../content/format'
 import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import type { ManagedEntry } from '../../contract'
-import { listAccountRights } from '../rights'
 import { seedDemo } from '.'
 import {
   createCalendar,
@@ -240,9 +239,12 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
   })
 
   it('shows candidates to nobody but 人事 among its accounts', async () => {
-    const accounts = await listAccountRights(context.db)
-    const holders = accounts.filter(({ rights }) => rights['candidate.view']).map(({ name }) => name)
-    expect(holders).toEqual(['许听澜'])
+    const { duties } = await context.duties.list()
+    const showing = new Set(duties.filter(({ rights }) => rights['candidate.view']).map(({ id }) => id))
+    const holders = (await context.auth.listAccounts()).filter((account) =>
+      account.duties.some(({ id }) => showing.has(id)),
+    )
+    expect(holders.map(({ name }) => name)).toEqual(['许听澜'])
   })
 
   it('brings accounts that say that nobody can sign in to them, and a log that names nobody who has not', async () => {
