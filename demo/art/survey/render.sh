@@ -18,7 +18,7 @@ draw views fields "$shots/fields.png"
 SCALE=62 SPP=24 draw underground "$shots/underground.png"
 for view in ceremony-awards exchange-meeting campus-talk open-day service-hall inspection annual-meeting annual-awards \
   contest-prizes platform-demonstration training-room exhibition-boards elder-story round-table; do
-  SCALE=72 SPP=18 draw halls $view "$shots/$view.png"
+  SCALE=80 SPP=24 draw halls $view "$shots/$view.png"
 done
 for room in office-software meeting-review plotter server-room server-test office-checking map-unrolled instrument-store \
   contest-classification contest-modelling drone-workshop; do draw offices $room "$shots/$room.png"; done
