@@ -1,12 +1,10 @@
 import { eventScenes } from './events.mjs'
-import { fieldScenes } from './field.mjs'
 import { learningScenes } from './learning.mjs'
 import { openSvg } from '../terrain/svg.mjs'
 import { restartClips } from './shapes.mjs'
 
 /** Every scene by its name: a function without arguments that returns the drawing on a sheet of 800 by 500 units. */
 export const scenes = {
-  ...fieldScenes,
   ...eventScenes,
   ...learningScenes,
 }

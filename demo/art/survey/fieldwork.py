@@ -275,7 +275,7 @@ def track(m):
         o = bpy.data.objects.new('number', curve)
         o.location, o.scale = (-3.66 + 1.22 * k, 4.05, .004), (.8, 1.7, 1)
         bpy.context.scene.collection.objects.link(o)
-    bar = paint('bar', '#1d5c8e', .4)
+    bar = mat('bar', rough=.4, image=lettering('经纬空间', (900, 70), '#1d5c8e', '#f1f2ef', .74), **near)
     for row, y in enumerate((9.2, 15.0)):
         for k in range(7):
             e = group((-3.66 + 1.22 * k + R.uniform(-.03, .03), y + R.uniform(-.08, .08), 0), R.uniform(-3, 3))
