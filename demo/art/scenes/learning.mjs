@@ -1,8 +1,8 @@
-/** Talks, training, lessons, the walls of schools, days in the open. Name and drawing of each. */
+/** Lessons and the walls of schools. Name and drawing of each. */
 import { framedSheet, show } from './displays.mjs'
 import { grove, house, landscape, tree } from './landscape.mjs'
 import { paper, person } from './people.mjs'
-import { banner, room, table, windowTo } from './rooms.mjs'
+import { room, table, windowTo } from './rooms.mjs'
 import { area, circle, ellipse, label, pigment, rect, stroke } from './shapes.mjs'
 
 const office = { head: 'short', vest: false }
@@ -103,23 +103,5 @@ export const learningScenes = {
     person(200, 480, { ...woman, coat: 'green', pose: 'point', scale: 1.9 }) +
     [580, 650, 720]
       .map((x, i) => person(x, 486, { ...pupil, head: i === 1 ? 'long' : 'short', flip: true, scale: 1.3 }))
-      .join(''),
-  'sports-day': () =>
-    landscape({ seed: 173, weather: 'morning', to: 2 }) +
-    rect(0, 352, 800, 148, '#c96f4a') +
-    stroke('M0 392H800M0 430H800M0 470H800', '#ffffff', 3) +
-    banner(210, 210, 380, '职工运动会', { colour: pigment.azure, size: 24 }) +
-    stroke('M214 256v96M586 256v96', '#8b9aa2', 6) +
-    [150, 330, 500, 660]
-      .map((x, i) =>
-        person(x, 420 + i * 18, {
-          ...(i % 2 ? woman : office),
-          coat: ['red', 'azure', 'green', 'ochre'][i],
-          walk: true,
-          pose: 'push',
-          scale: 1.6,
-          skin: i % 3,
-        }),
-      )
       .join(''),
 }

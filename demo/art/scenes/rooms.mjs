@@ -1,6 +1,6 @@
 import { mix } from '../terrain/svg.mjs'
 import { landscape, weathers } from './landscape.mjs'
-import { area, clipped, label, pigment, rect, stroke } from './shapes.mjs'
+import { area, clipped, rect, stroke } from './shapes.mjs'
 
 /** A plain room: wall, skirting and floor from `floor` on. */
 export function room({ width = 800, height = 500, wall = '#eef3f4', ground = '#d9e1e3', floor = 400 } = {}) {
@@ -36,11 +36,6 @@ export const table = (x, y, width, { depth = 12, foot = 470, colour = '#d7b98c',
   (front
     ? rect(x + 8, y + depth, width - 16, foot - y - depth, front)
     : stroke(`M${x + 22} ${y + depth}V${foot}M${x + width - 22} ${y + depth}V${foot}`, '#8b9aa2', 7))
-
-/** A strip of cloth with words, between two points. */
-export const banner = (x, y, width, text, { colour = pigment.cinnabar, size = 22, height = 46 } = {}) =>
-  rect(x, y, width, height, colour) +
-  label(x + width / 2, y + height / 2 + size * 0.36, text, { size, fill: '#ffffff' })
 
 /** A sheet of paper or a map spread on a table, in perspective. */
 export const spread = (x, y, width, depth, fill = '#ffffff') =>

@@ -1,4 +1,4 @@
-"""Field work away from the town: boats on a reservoir, a camp on its shore (drawn by fieldwork.py)."""
+"""Field work away from the town: boats on a reservoir, a camp, a car, what a team has laid down (drawn by fieldwork.py)."""
 from outdoors import *
 import instruments
 
@@ -87,6 +87,105 @@ def camp(m):
     case((.10, 5.0, 0), -16, (.50, .36, .28), paint('case2', '#39464b', .5), m['dark'])
     camera((0, 0, 1.30), (.12, 4.5, 1.12), 35, 2.8, 3.5)
     return dict(exposure=.8)
+
+
+def helmet(e, m, dark):
+    """A safety helmet, its brim to -y."""
+    t, row = np.meshgrid(np.linspace(0, 2 * np.pi, 73), np.linspace(0, 1, 34), indexing='ij')
+    dome = np.clip(row / .82, 0, 1)
+    r = np.sin(dome * np.pi / 2) ** .86
+    brim = np.clip((row - .82) / .18, 0, 1)
+    out = brim * (.010 + .045 * np.clip(-np.sin(t), 0, 1) ** 1.5)
+    x, y = np.cos(t) * (.112 * r + out), np.sin(t) * (.138 * r + out)
+    z = .150 * np.cos(dome * np.pi / 2) ** .9 - .020 * brim * np.clip(-np.sin(t), 0, 1)
+    z = z + .007 * smooth(.024, .014, np.abs(x)) * (dome < .9) + .005 * smooth(.010, .004, np.abs(np.abs(x) - .052)) * (dome < .85)
+    o = grid('helmet', x, y, z, m)
+    o.parent = e
+    o.modifiers.new('s', 'SOLIDIFY').thickness = .003
+    lathe([(.106, -.002), (.106, .03)], dark, parent=e).scale = (1, 1.24, 1)
+
+
+def vest(e, depth, drop, colour, seed):
+    """A vest laid over the front edge of a case whose top is at height 0 and whose front at y = 0."""
+    s, w = np.meshgrid(np.linspace(-depth, drop, 110), np.linspace(-.24, .24, 90), indexing='ij')
+    wrinkle = .012 * fbm(s * 4 + seed, w * 7, 4, seed) + .006
+    bend = smooth(-.03, .03, s)
+    y = np.where(s < 0, -s * 1.0, 0) - wrinkle * bend - .014 * smooth(0, .05, s) - .03 * bend * (s / drop) ** 2
+    z = np.where(s > 0, -s, 0) + wrinkle * (1 - bend) + .004 + .02 * fbm(w * 6, s * 2, 2, seed + 1) * smooth(.1, drop, s)
+    w = w * (1 - .10 * smooth(drop * .2, drop, s) + .03 * fbm(s * 3, w * 2, 2, seed + 3))
+    c = np.full(s.shape + (3,), tuple(lin(colour)))
+    silver = np.maximum(smooth(.026, .022, np.abs(np.abs(w) - .13)), smooth(.026, .022, np.abs(s - drop * .62)))
+    edge = smooth(.040, .034, np.abs(np.abs(w) - .13)) + smooth(.040, .034, np.abs(s - drop * .62))
+    c = mixc(mixc(c, tuple(lin('#d8d33a')), np.clip(edge, 0, 1)), (.55, .56, .56), silver)
+    o = grid('vest', w, y, z, mat('cloth', attr='col', rough=.75, bump=.1, bump_scale=220, **near), c)
+    o.parent = e
+    o.modifiers.new('s', 'SOLIDIFY').thickness = .004
+
+
+def team(m):
+    """Helmets and vests of a team on its cases, total stations behind."""
+    sun = sky(27, 142, .18, 3.6, .9, warm=(1, .88, .70))
+    haze(4200, np.array([.48, .61, .76]), np.array([.98, .86, .68]), sun, .62)
+    hills(8, 430, 700, -150)
+    shore(16, -3)
+    grey, ochre, black = (paint(n, c, .5) for n, c in (('grey case', '#465459'), ('ochre case', '#c9822c'), ('dark case', '#20292d')))
+    for x, y, turn, size, c in ((-.78, 2.62, 7, (.62, .42, .46), grey), (-.08, 2.55, -5, (.66, .42, .38), ochre), (.66, 2.66, -12, (.60, .42, .48), black)):
+        case((x, y, .0), turn, size, c, m['dark'])
+    colours = [paint(f'shell {c}', c, .28, clear=.5) for c in ('#e9ebe8', '#e0641a', '#1f5fa8', '#e9ebe8', '#e5b51c')]
+    for (x, y, z, turn), c in zip(((-.93, 2.56, .465, 24), (-.62, 2.66, .465, -12), (-.06, 2.62, .385, 8), (.53, 2.64, .485, -30), (.83, 2.62, .485, 12)), colours):
+        helmet(group((x, y, z + .019), turn), c, m['dark'])
+    vest(group((-.13, 2.335, .384), -5), .12, .30, '#e4551b', 3)
+    vest(group((.60, 2.442, .485), -12), .06, .34, '#aebb22', 7)
+    placed(instruments.total_station, m, (-1.75, 6.4, 0), 30, -.24)
+    placed(instruments.total_station, m, (1.75, 7.2, 0), -60, -.20)
+    camera((0, 0, 1.22), (.0, 2.6, .74), 35, 2.0, 2.5)
+    return dict(exposure=.12)
+
+
+def wheel(e, at, dark, steel):
+    lathe([(.20, -.12), (.34, -.12), (.37, -.07), (.37, .07), (.34, .12), (.20, .12)], dark, at, (0, 1, 0), parent=e)
+    lathe([(0, -.05), (.19, -.09), (.22, -.115), (.22, .115), (.19, .09), (0, .05)], steel, at, (0, 1, 0), parent=e)
+
+
+def car(m):
+    """A car of the field crew at dusk, cases, a tripod and a map in front."""
+    away = evening((.05, .09, .19), (.30, .31, .38), (1.0, .56, .28), .62, (9, 262, 2.8, (1, .66, .40)))
+    haze(3800, np.array([.34, .34, .42]), np.array([1.0, .58, .32]), away, .5)
+    hills(7, 620, 600, -90, (.03, .04, .022), (.10, .085, .04), (.18, .14, .10))
+    shore(34, -3)
+    e = group((1.55, 9.4, -.02), 202)
+    body, dark, glass = paint('body', '#d9dcd8', .25, clear=.8), m['dark'], mat('glass', (.015, .02, .025), .05, spec=.8, clear=1, **near)
+    outlined([(-2.25, .50), (-2.30, .80), (-2.22, 1.08), (.80, 1.12), (1.85, 1.02), (2.20, .90), (2.30, .62), (2.24, .46)], 1.86, body, .10, 4, e)
+    outlined([(-2.16, 1.04), (-2.02, 1.66), (-.0, 1.72), (.30, 1.68), (.98, 1.08)], 1.62, glass, .10, 4, e)
+    outlined([(-2.06, 1.64), (-2.04, 1.76), (.15, 1.79), (.34, 1.70)], 1.60, body, .05, 4, e)
+    for x, lean in ((-2.08, .10), (-1.05, 0), (-.15, 0), (.66, -.80)):
+        for y in (-.77, .77):
+            box((.09, .11, .72), (x, y, 1.38), body, .02, (0, lean, 0), parent=e)
+    outlined([(-2.34, .36), (-2.36, .60), (2.34, .60), (2.40, .44), (2.3, .34)], 1.78, dark, .05, 3, e)
+    for x in (-1.42, 1.42):
+        for y in (-.86, .86):
+            lathe([(0, -.075), (.44, -.075), (.44, .075), (0, .075)], dark, (x, y, .44), (0, 1, 0), parent=e)
+            wheel(e, (x, y * 1.01, .37), dark, paint('rim', '#9a9fa0', .5, .3))
+    for y in (-.66, .66):
+        lathe([(0, 0), (.12, 0), (.13, .02), (.10, .05), (0, .06)], mat('light', (1, .9, .7), emit=(1, .82, .55, 2.5), **near), (2.24, y, .82), (1, 0, 0), parent=e)
+        box((.05, .10, .22), (-2.29, y * 1.2, .86), mat('rear', (.6, .02, .02), emit=(1, .05, .03, 1.5), **near), .01, parent=e)
+        rod((-1.95, y, 1.84), (.10, y, 1.84), .022, .022, dark, e)
+    for x in (-1.8, -1.1, -.4):
+        rod((x, -.70, 1.85), (x, .70, 1.85), .018, .018, dark, e)
+    box((.9, .8, .20), (-1.2, 0, 1.96), paint('box', '#3a474b', .5), .04, parent=e)
+    box((.05, 1.1, .16), (2.30, 0, .80), dark, .02, parent=e)
+    sign = mat('sign', rough=.4, image=lettering('经纬空间 测绘', (640, 120), '#f4f4f0', '#1d6f73', .62), **near)
+    plate('sign', [(.62, .936, .70), (-1.0, .936, .70), (-1.0, .936, .96), (.62, .936, .96)], sign).parent = e
+    orange, grey = paint('case', '#c9822c', .5), paint('case2', '#39464b', .5)
+    case((-.70, 2.75, 0), 14, (.66, .46, .40), orange, m['dark'])
+    case((-.02, 3.25, 0), -12, (.52, .38, .30), grey, m['dark'])
+    sheet = mat('sheet', rough=.7, image=shown('contour-basin-2'), **near)
+    t = group((-.70, 2.74, .404), 19)
+    x, y = np.meshgrid(np.linspace(-.29, .29, 30), np.linspace(-.18, .18, 20))
+    grid('sheet', x, y, .005 + .008 * smooth(.16, .29, np.abs(x)) + .003 * np.sin(x * 26), sheet, uv=True).parent = t
+    placed(instruments.gnss, m, (-1.35, 4.1, 0), 0, -.36)
+    camera((0, 0, 1.30), (.10, 3.4, .80), 35, 6.3, 4.2)
+    return dict(exposure=.85)
 
 
 def vessel(m):

@@ -5,7 +5,7 @@ The camera looks north (+y) over ground at height 0; what is far away lies out o
 import sys, os
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from outdoors import *
-from fieldtrips import boat, camp, vessel
+from fieldtrips import boat, camp, car, team, vessel
 import instruments
 
 
@@ -251,8 +251,59 @@ def farmland(m):
     return dict(exposure=.15)
 
 
+def track(m):
+    """Lanes with numbers, hurdles and a gate with the words of the day."""
+    sun = sky(32, 128, .18, 3.6, .8, warm=(1, .90, .74))
+    haze(3000, np.array([.52, .64, .76]), np.array([.98, .88, .72]), sun, .62)
+    hills(2, 420, 500, -10)
+
+    def colour(x, y):
+        c = np.full(x.shape + (3,), (.25, .052, .030)) * (1 + .16 * fbm(x * .7, y * .7, 5, 3) + .10 * gnoise(x * 30, y * 30, 4))[..., None]
+        grass = np.full(x.shape + (3,), (.075, .13, .03)) * (1 + .3 * fbm(x * 2, y * 2, 4, 6))[..., None] * (.85 + .3 * ((y // 5) % 2))[..., None]
+        return mixc(c, grass, smooth(4.35, 4.40, np.abs(x)) + smooth(58, 60, y) * (np.abs(x) < 4.4))
+
+    ground(flat, colour, mat('track', attr='col', rough=.85, bump=.3, bump_scale=120, spec=.25, **near), 480, .9, 560, .7)
+    white = paint('line', '#dcddd8', .7)
+    for k in range(8):
+        box((.05, 60, .004), (-4.27 + 1.22 * k, 29, .002), white)
+    box((8.6, .05, .004), (0, 3.75, .003), white)
+    font = bpy.data.fonts.load(FONT)
+    for k in range(7):
+        curve = bpy.data.curves.new('number', 'FONT')
+        curve.body, curve.font, curve.size, curve.align_x, curve.extrude = str(k + 1), font, .72, 'CENTER', .001
+        curve.materials.append(white)
+        o = bpy.data.objects.new('number', curve)
+        o.location, o.scale = (-3.66 + 1.22 * k, 4.05, .004), (.8, 1.7, 1)
+        bpy.context.scene.collection.objects.link(o)
+    bar = mat('bar', rough=.4, image=lettering('经纬空间', (900, 70), '#1d5c8e', '#f1f2ef', .74), **near)
+    for row, y in enumerate((9.2, 15.0)):
+        for k in range(7):
+            e = group((-3.66 + 1.22 * k + R.uniform(-.03, .03), y + R.uniform(-.08, .08), 0), R.uniform(-3, 3))
+            box((1.08, .022, .07), (0, 0, .80), m['white'], .006, parent=e)
+            plate('bar', [(-.53, -.0125, .768), (.53, -.0125, .768), (.53, -.0125, .832), (-.53, -.0125, .832)], bar).parent = e
+            for x in (-.46, .46):
+                rod((x, .01, .02), (x, .01, .80), .014, .014, m['dark'], e, 12)
+                rod((x, -.02, .02), (x, .55, .02), .016, .016, m['dark'], e, 12)
+    blue = paint('gate', '#1d5c8e', .5)
+    for x in (-4.9, 4.9):
+        rod((x, 20, 0), (x, 20, 4.6), .11, .11, blue)
+    cloth = mat('cloth', rough=.6, image=lettering('职工运动会', (1600, 260), '#ffffff', '#1d5c8e', .64), **near)
+    x, z = np.meshgrid(np.linspace(-4.8, 4.8, 120), np.linspace(3.0, 4.5, 30))
+    grid('banner', x, 19.9 + .07 * np.sin(x * 1.9 + z) * (1 - (x / 4.8) ** 4) + .03 * np.sin(x * 5 - z * 2), z - .05 * (1 - (x / 4.8) ** 2), cloth, uv=True)
+    flags = [paint(f'flag {c}', c, .6) for c in ('#c8452f', '#e0a52a', '#2f7f6a', '#2b6da3')]
+    for k in range(46):
+        x = -11.5 + k * .5
+        z = 2.6 + .010 * x * x
+        mesh('flag', [(x, 30, z), (x + .34, 30, z), (x + .17, 30, z - .42)], [(0, 1, 2)], flags[k % 4])
+    leaf = [leafy(mat('leaf%d' % i, c, .9, vary=.35, spec=.15), i) for i, c in enumerate(((.06, .11, .03), (.095, .13, .035)))]
+    for i in (0, 1):
+        scatter(leaf[i], np.c_[R.uniform(-75, 75, 70), R.uniform(66, 95, 70), np.full(70, -.3)], R.uniform(6, 11, 70), seed=i)
+    camera((.35, 0, 1.05), (.18, 6, .92), 33, 8, 8.0)
+    return dict(exposure=.12)
+
+
 SUBJECTS = {'manhole-check': manhole, 'plant-levelling': plant, 'survey-boat': boat, 'mountain-stone': stone, 'farmland-check': farmland,
-            'field-camp': camp, 'vessel-dusk': vessel}
+            'field-camp': camp, 'field-car': car, 'field-team': team, 'sports-day': track, 'vessel-dusk': vessel}
 
 
 def main():

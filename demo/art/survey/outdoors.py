@@ -89,6 +89,17 @@ def tufts(shape, places, size, colour, broad=.022, seed=0):
     scatter(mesh('tuft', V, F, mat('grass%d' % seed, colour, .8, vary=.35, spec=.2, **near)), np.c_[x, y, shape(x, y) - .01], size, seed=seed)
 
 
+def leafy(m, seed=0, count=7000):
+    """A tree of single leaves down to the ground, 1 unit high, for scatter()."""
+    r = np.random.default_rng(seed)
+    blobs = np.c_[r.uniform(-.26, .26, 15), r.uniform(-.26, .26, 15), np.linspace(.12, .82, 15), r.uniform(.14, .21, 15)]
+    which = r.integers(0, 15, count)
+    way, a, b = (v / np.linalg.norm(v, axis=1)[:, None] for v in r.standard_normal((3, count, 3)))
+    at = blobs[which, :3] + way * (blobs[which, 3] * r.uniform(.7, 1.05, count))[:, None]
+    s = r.uniform(.010, .022, count)[:, None]
+    return mesh('tree', np.stack([at - a * s, at - b * s * .7, at + a * s, at + b * s * .7], 1).reshape(-1, 3), np.arange(count * 4).reshape(-1, 4), m)
+
+
 def stones(shape, places, size, colour, seed=0):
     V, F = ico(2)
     V = V * (1 + .35 * fbm(V[:, 0] * 1.2 + V[:, 2], V[:, 1] * 1.2 - V[:, 2] * .7, 3, seed))[:, None] * (1, .8, .55)
@@ -121,6 +132,25 @@ def hills(seed, rise=520, start=500, low=-40, wood=(.028, .055, .024), grass=(.1
 
 def water(height=0, colour=(.012, .030, .034), rough=.05, waves=.05, scale=.9):
     mesh('water', [(-9000, -50, height), (9000, -50, height), (9000, 14000, height), (-9000, 14000, height)], [(0, 1, 2, 3)], mat('water', colour, rough, bump=waves, bump_scale=scale, **near))
+
+
+def outlined(outline, width, m, bevel=.04, seg=3, parent=None, loc=(0, 0, 0)):
+    """A body from its side view (points of x and z), as wide along y."""
+    n = len(outline)
+    V = [(x, s * width / 2, z) for s in (-1, 1) for x, z in outline]
+    me = bpy.data.meshes.new('body')
+    me.from_pydata(V, [], [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] + [(i, i + n, (i + 1) % n + n, (i + 1) % n) for i in range(n)])
+    me.update()
+    o = bpy.data.objects.new('body', me)
+    bpy.context.scene.collection.objects.link(o)
+    o.parent, o.location = parent, loc
+    o.data.materials.append(m)
+    b = o.modifiers.new('b', 'BEVEL')
+    b.width, b.segments, b.limit_method, b.angle_limit = bevel, seg, 'ANGLE', .35
+    for p in o.data.polygons:
+        p.use_smooth = True
+    o.data.use_auto_smooth, o.data.auto_smooth_angle = True, .6
+    return o
 
 
 def hull(length, beam, depth, side, deck, parent, sheer=.25):
@@ -168,7 +198,7 @@ def staff(foot, height, m, lean=(0, 0), turn=0, code=False):
 
 
 def case(loc, turn, size, m, dark):
-    """An equipment case with ribs, catches and a handle."""
+    """An equipment case with dark ribs, catches and a handle."""
     x, y, z = size
     e = group(loc, turn)
     box((x, y, z * .58), (0, 0, z * .29), m, .022, parent=e)
@@ -178,7 +208,7 @@ def case(loc, turn, size, m, dark):
         for k in (-.30, .30):
             box((.05, .012, z * .34), (k * x, side * y / 2, z * .60), dark, .006, parent=e)
         for k in (-.44, .44):
-            box((.045, y * 1.012, z * .94), (k * x, 0, z * .5), m, .008, parent=e)
+            box((.045, y * 1.012, z * .94), (k * x, 0, z * .5), dark, .008, parent=e)
     rod((-.075, -y / 2 - .03, z * .50), (.075, -y / 2 - .03, z * .50), .011, .011, dark, e)
     for k in (-.075, .075):
         rod((k, -y / 2, z * .50), (k, -y / 2 - .036, z * .50), .010, .010, dark, e)

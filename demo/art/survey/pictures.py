@@ -373,6 +373,9 @@ PICTURES = {
     'mountain-stone': lambda: outdoors('mountain-stone'),
     'farmland-check': lambda: outdoors('farmland-check'),
     'field-camp': lambda: outdoors('field-camp'),
+    'field-car': lambda: outdoors('field-car'),
+    'field-team': lambda: outdoors('field-team'),
+    'sports-day': lambda: outdoors('sports-day'),
     'vessel-dusk': lambda: outdoors('vessel-dusk'),
     'flight-plan': lambda: charts.flight_plan(mountains(-3600, 2700, 5600, 1600, 1000)),
     # Halls and rooms, as Blender has made them

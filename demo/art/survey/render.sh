@@ -23,6 +23,6 @@ done
 for room in office-software meeting-review plotter server-room server-test office-checking map-unrolled instrument-store \
   contest-classification contest-modelling drone-workshop; do draw offices $room "$shots/$room.png"; done
 draw building "$shots/office-building.png"
-for subject in manhole-check plant-levelling survey-boat mountain-stone farmland-check field-camp vessel-dusk; do
+for subject in manhole-check plant-levelling survey-boat mountain-stone farmland-check field-camp field-car field-team sports-day vessel-dusk; do
   SCALE=75 draw fieldwork $subject "$shots/$subject.png"
 done
