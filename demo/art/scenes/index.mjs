@@ -1,15 +1,10 @@
-import { eventScenes } from './events.mjs'
-import { learningScenes } from './learning.mjs'
+import { scenes } from './learning.mjs'
 import { openSvg } from '../terrain/svg.mjs'
 import { restartClips } from './shapes.mjs'
 
-/** Every scene by its name: a function without arguments that returns the drawing on a sheet of 800 by 500 units. */
-export const scenes = {
-  ...eventScenes,
-  ...learningScenes,
-}
+export { scenes }
 
-/** People, rooms and places, on a sheet of 800 by 500 units. */
+/** A lesson for children, on a sheet of 800 by 500 units. */
 export function scene({ width, height, name }) {
   restartClips()
   return openSvg(width, height, '#eef3f4', '作业场景装饰图', '0 0 800 500') + scenes[name]() + '</svg>'

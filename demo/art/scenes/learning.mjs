@@ -21,7 +21,8 @@ const paintedWall = (kind, seed) =>
   show(kind, 160, 158, 480, 200, seed) +
   rect(160, 158, 480, 200, 'none', 'stroke="#b5672a" stroke-width="5"')
 
-export const learningScenes = {
+/** Every scene by its name: a function without arguments that returns the drawing on a sheet of 800 by 500 units. */
+export const scenes = {
   'school-lesson': () =>
     room({ wall: '#f2f0e6', ground: '#d9cfb9' }) +
     rect(170, 60, 460, 220, '#1f5a4c', 'stroke="#b9894f" stroke-width="9"') +
