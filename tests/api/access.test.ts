@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../app/server/api'
 import { summariseResponse, ownOrigin } from '../support/api'
 import { testRights } from '../support/duties'
+import { goodPassword } from '../support/test-modules'
 import { openTestSite } from '../support/test-site'
 import { countRecords, listRecords } from '../support/trail'
 
@@ -100,6 +101,7 @@ describe('who may call what', () => {
   })
 
   test('a caller who may make a call reaches it', async () => {
+    for (const person of [editor, administrator]) await person.post('/security/confirm', { password: goodPassword })
     for (const call of calls.filter(({ path }) => path !== '/logout' && path !== '/login/form')) {
       const staff = isEditors(call.asks) ? [editor, administrator] : [administrator]
       for (const person of call.access === 'public' ? [api.visitor, ...staff] : staff) {

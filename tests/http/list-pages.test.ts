@@ -36,10 +36,10 @@ test.each([
   '/productAndService/showProductAndService?show=files&',
   '/about?show=records&register=equipment&',
 ])('%s leads to the last page from any number that an address can hold', async (path) => {
-  const { headers } = await get(`${path}page=99`)
+  const last = (await fetch(`${inject('demoSiteUrl')}${path}page=99`)).url
   for (const page of ['99999999', '999999999999999']) {
-    const answer = await get(`${path}page=${page}`)
-    expect([answer.status, answer.headers.get('location')], page).toEqual([302, headers.get('location')])
+    const { status, url } = await fetch(`${inject('demoSiteUrl')}${path}page=${page}`)
+    expect([status, url], page).toEqual([200, last])
   }
 })
 
