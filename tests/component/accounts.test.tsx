@@ -112,7 +112,7 @@ test('a password is reset to the one that is shown, which opens the account', as
   await page.getByRole('dialog').getByRole('button', { name: '重置密码', exact: true }).click()
   // Giving up resets nothing, and leaves the question as it was.
   await page.getByRole('dialog', { name: '再次验证' }).getByRole('button', { name: '取消' }).click()
-  const asked = page.getByRole('dialog', { name: `重置“${username}”的密码？` })
+  const asked = page.getByRole('dialog', { name: '重置“徐静”的密码？' })
   await expect.element(asked.getByText('请再次输入密码或动态口令')).toBeVisible()
   await asked.getByRole('button', { name: '重置密码', exact: true }).click()
   await answerSecondCheck()
