@@ -155,8 +155,8 @@ test('what is selected as soon as a list appears stays selected, until the list 
     useLayoutEffect(() => select(), [])
     return <output>{picked.length}</output>
   }
-  const { rerender } = await render(<List find="测区" />)
-  await expect.element(page.getByRole('status')).toHaveTextContent('1')
+  const { rerender, locator } = await render(<List find="测区" />)
+  await expect.element(locator.getByRole('status')).toHaveTextContent('1')
   await rerender(<List find="控制点" />)
-  await expect.element(page.getByRole('status')).toHaveTextContent('0')
+  await expect.element(locator.getByRole('status')).toHaveTextContent('0')
 })
