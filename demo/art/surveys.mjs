@@ -11,8 +11,8 @@ import sharp from 'sharp'
 import { ensureBrowser } from '../../scripts/lib/programs.mjs'
 import { describePictures } from './describe.mjs'
 
-/** A picture of a width in px weighs no more, in bytes; its quality falls until it does. Rooms are narrower and soft. */
-const largestOf = (width) => (width > 1600 ? 520_000 : width < 1600 ? 110_000 : 340_000)
+/** A picture of a width in px weighs no more, in bytes; its quality falls until it does. */
+const largestOf = (width) => (width > 1600 ? 520_000 : 340_000)
 const media = path.join(path.dirname(fileURLToPath(import.meta.url)), '../media')
 const [folder, ...only] = process.argv.slice(2)
 

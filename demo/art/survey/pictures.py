@@ -202,12 +202,17 @@ def cleaned(name, strength=.8):
     return kept[name]
 
 
-def clean(name, strength, size=(1600, 1000)):
+def clean(name, strength):
     image = np.asarray(Image.open(os.path.join(RENDERED, f'{name}.png')).convert('RGB'), np.float32) / 255
     image = nlm(despeckle(image), strength)
-    if image.shape[1] != size[0]:
-        image = np.asarray(Image.fromarray((np.clip(image, 0, 1) * 255 + .5).astype(np.uint8)).resize(size, Image.LANCZOS), np.float32) / 255
-    return image
+    return enlarged(image)
+
+
+def enlarged(image):
+    """As wide as pages need on a dense screen."""
+    if image.shape[1] == 1600:
+        return image
+    return np.asarray(Image.fromarray((np.clip(image, 0, 1) * 255 + .5).astype(np.uint8)).resize((1600, 1000), Image.LANCZOS), np.float32) / 255
 
 
 def indoors(name):
@@ -215,13 +220,13 @@ def indoors(name):
     image = np.asarray(Image.open(os.path.join(RENDERED, f'{name}.png')).convert('RGB'), np.float32) / 255
     image = np.clip(nlm_twice(despeckle(image)), 0, 1)
     image = .72 * image + .28 * image * image * (3 - 2 * image)
-    return np.asarray(Image.fromarray((image * 255 + .5).astype(np.uint8)).resize((1280, 800), Image.LANCZOS), np.float32) / 255
+    return enlarged(image)
 
 
 def smooth_rendering(name):
     """A room or building that Blender has made and smoothed itself, with the slight grain of a sensor."""
     with Image.open(os.path.join(RENDERED, f'{name}.png')) as image:
-        large = np.asarray(image.convert('RGB').resize((1280, 800), Image.LANCZOS), np.float32) / 255
+        large = enlarged(np.asarray(image.convert('RGB'), np.float32) / 255)
     grain = gaussian_filter(np.random.default_rng(3).standard_normal(large.shape[:2]), .6)[..., None]
     return np.clip(large + .15 * (large - gaussian_filter(large, (1.2, 1.2, 0))) + .010 * grain, 0, 1)
 
@@ -279,8 +284,8 @@ def night_city():
 
 
 def outdoors(name):
-    """Field work with its surroundings, mostly out of focus: 1280 px hold all there is to see."""
-    return clean(name, .9, (1280, 800))
+    """Field work with its surroundings."""
+    return clean(name, .9)
 
 
 PICTURES = {
