@@ -1,5 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { type Finding, ruleTitles, type Severity } from '../../content/checks'
 import { shortestReason } from '../../content/validate'
@@ -23,8 +23,7 @@ interface FindingItemProps {
 
 /** A finding: what is wrong where and why, and what can be done about it. */
 export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingItemProps) {
-  const [isAsking, setAsking] = useState(false)
-  const isGivenUp = useRef(false)
+  const [question, setQuestion] = useState<'unasked' | 'asked' | 'givenUp'>('unasked')
   const { rule, severity, where, text, message, basis, fix } = finding
   const title = ruleTitles[rule]
   const about = `${title}，${where}`
@@ -53,16 +52,13 @@ export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingIt
         <Text as="p" $tone="muted" $size="small" $lineHeight={1.5}>
           {basis}
         </Text>
-        {isAsking && onDismiss ? (
+        {question === 'asked' && onDismiss ? (
           <Reason
             about={`${rule} ${text}`}
-            onCancel={() => {
-              isGivenUp.current = true
-              setAsking(false)
-            }}
+            onCancel={() => setQuestion('givenUp')}
             onConfirm={async (reason) => {
               await onDismiss(reason)
-              setAsking(false)
+              setQuestion('unasked')
             }}
           />
         ) : (
@@ -79,11 +75,8 @@ export function FindingItem({ finding, onCorrect, onShow, onDismiss }: FindingIt
             {onDismiss && (
               <SmallTextButton
                 // What had the focus is gone with the field of the reason.
-                ref={(button: HTMLButtonElement | null) => {
-                  if (button && isGivenUp.current) button.focus()
-                  isGivenUp.current = false
-                }}
-                onClick={() => setAsking(true)}
+                ref={question === 'givenUp' ? focusOnce : undefined}
+                onClick={() => setQuestion('asked')}
                 aria-label={`保留原文：${about}`}
               >
                 保留原文
@@ -169,8 +162,8 @@ function Reason({
   )
 }
 
-function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus()
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 const Item = styled.li`
