@@ -1,7 +1,9 @@
-"""Writing pictures: PNG for what is drawn over later, WebP within a size."""
-import io
+"""Where the Chinese letters of pictures come from, and writing pictures."""
 import numpy as np
 from PIL import Image
+
+# Of Debian's package fonts-noto-cjk.
+FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc'
 
 
 def to_image(a):

@@ -1,11 +1,11 @@
 """What stands in halls and rooms: seats, lecterns, tables, screens, cups, prizes. Lengths in metres; things face -y."""
 import tempfile
 from PIL import Image, ImageDraw, ImageFilter, ImageFont, ImageOps
+from files import FONT
 from scene import *
 import instruments
 
 MEDIA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../media')
-FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc'
 FILES = tempfile.mkdtemp()
 WHITE, PALE, GOLD = (244, 246, 246), (205, 222, 230), (246, 214, 142)
 R = np.random.default_rng(11)

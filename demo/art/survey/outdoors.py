@@ -2,10 +2,10 @@
 import sys, os
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from PIL import Image, ImageDraw, ImageFont
+from files import FONT
 from scene import *
 import instruments
 
-FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc'
 MEDIA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../media')
 R = np.random.default_rng(11)
 near = dict(hazy=False)

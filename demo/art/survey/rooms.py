@@ -2,10 +2,10 @@
 import os
 import tempfile
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from files import FONT
 from scene import *
 
 MEDIA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../media')
-FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc'
 R = np.random.default_rng(7)
 made = {}
 
