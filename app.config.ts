@@ -103,6 +103,30 @@ const polyfills: Plugin = {
   },
 }
 
+/**
+ * Libraries that have native parts, threads or files of their own, and those that a server seldom loads. All others are bundled
+ * into it: a start would look for a thousand files of theirs, which takes longer than to run them. See decision 0110.
+ */
+const leftInNodeModules = [
+  '@aws-sdk/client-s3',
+  '@mozilla/readability',
+  '@node-rs/argon2',
+  '@simplewebauthn/server',
+  'better-sqlite3',
+  'docx',
+  'file-type',
+  'jszip',
+  'nodemailer',
+  'opencc-js',
+  'openid-client',
+  'pg',
+  'pino',
+  'pinyin-pro',
+  'tar-stream',
+  'write-excel-file',
+  'yauzl',
+]
+
 /** Tests that hash and verify the same password hundreds of times do so once. */
 const hashesOnce = {
   find: /^@node-rs\/argon2$/,
@@ -110,7 +134,7 @@ const hashesOnce = {
 }
 
 /** The one configuration of build, development server and tests (`vite -c app.config.ts`, `vitest -c app.config.ts`). */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   resolve: {
     alias: [
       { find: '~', replacement: fileURLToPath(new URL('./app', import.meta.url)) },
@@ -123,8 +147,11 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   define: { __API_URL_BROWSER__: JSON.stringify(process.env.API_URL_BROWSER ?? '') },
-  // Bundled into the server: styled-components so that both sides share one build of it, lucide-react because its index loads every icon.
-  ssr: { noExternal: ['styled-components', 'lucide-react'] },
+  // While developing: styled-components so that both sides share one build of it, lucide-react because its index loads every icon.
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: leftInNodeModules }
+      : { noExternal: ['styled-components', 'lucide-react'] },
   oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, pure: true } } },
   build: { target: syntax, sourcemap: false },
   environments: {
