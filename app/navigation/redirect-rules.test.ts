@@ -39,6 +39,35 @@ describe('an old address', () => {
   })
 })
 
+describe('an old address with encoded marks', () => {
+  test.each([
+    ['/show.asp?name=C%2B%2B', '/show.asp?name=C%2B%2B'],
+    ['/show.asp?name=a%26b%23c', '/show.asp?name=a%26b%23c'],
+    ['/show.asp?a%3Db=c=d', '/show.asp?a%3Db=c=d'],
+    ['/show.asp?rate=100%2525', '/show.asp?rate=100%2525'],
+    ['/show.asp?rate=100%25', '/show.asp?rate=100%'],
+    ['/what%3F.html', '/what%3F.html'],
+    ['/c%23/%E5%85%B3%E4%BA%8E+1.html', '/c%23/关于+1.html'],
+    ['/a%253Fb', '/a%253Fb'],
+    ['/what%3F/*', '/what%3F/*'],
+  ])('%s is stored as %s, and found', (typed, source) => {
+    expect(readSource(typed)).toEqual({ address: source })
+    // What is exported is imported as the same.
+    expect(readSource(source)).toEqual({ address: source })
+    const matcher = createRedirectMatcher([{ source, target: '/about' }])
+    expect(matcher.find(typed.replace('*', '1.html'))?.source).toBe(source)
+  })
+
+  test('stands for itself alone', () => {
+    const matcher = createRedirectMatcher([
+      { source: '/what%3Fid=5', target: '/about' },
+      { source: '/show.asp?a=1%26b=2', target: '/about' },
+    ])
+    expect(matcher.find('/what?id=5')).toBeUndefined()
+    expect(matcher.find('/show.asp?a=1&b=2')).toBeUndefined()
+  })
+})
+
 describe('where a rule leads', () => {
   test.each([
     ['/news/showNews?model=1', '/news/showNews?model=1'],
@@ -145,6 +174,11 @@ describe('loops and chains', () => {
     expect(check.findFault(rule('/b.html', '/about'))).toBeNull()
   })
 
+  test('An encoded mark in a path is no beginning of params', () => {
+    const two = createChainCheck([rule('/a%3Fb=', '/news/newsDetail?id=1'), rule('/a?b=', '/news/newsDetail?id=2')])
+    expect(two.findFault(rule('/news/newsDetail?id=1', '/about'))?.part).toBe('source')
+  })
+
   test('A rule that was changed leads where it leads now', () => {
     const changed = createChainCheck([rule('/a.html', '/news/newsDetail?id=1')])
     changed.set(rule('/a.html', '/about'))
@@ -161,6 +195,16 @@ test('Lines are read from CSV, from a spreadsheet and from arrows, without head 
     { line: 5, source: '/d.html', target: '/about' },
     { line: 6, source: '/e.html', target: '内容已删除' },
     { line: 7, source: '/f.html', target: '' },
+  ])
+})
+
+test('A line with a tab is split at tabs alone', () => {
+  const text = '/a,b.html\t/about\n/c -> d.html\t/about\t/x\n/e，f.html\t410\n"/g,h.html"\t"/about"'
+  expect(parseRedirectLines(text).map(({ source, target }) => [source, target])).toEqual([
+    ['/a,b.html', '/about'],
+    ['/c -> d.html', '/about'],
+    ['/e，f.html', '410'],
+    ['/g,h.html', '/about'],
   ])
 })
 

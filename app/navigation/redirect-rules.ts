@@ -29,6 +29,24 @@ function decodePart(raw: string): string {
   }
 }
 
+/** What would end a part of an address, or be read as something else, where it stood in it as people read it. */
+const pathMarks = '?#'
+const nameMarks = '+&#='
+const valueMarks = '+&#'
+
+/** A part as people read it, with what would not be read as the same again encoded. */
+function encodePart(part: string, marks: string): string {
+  const isMark = (character: string) => marks.includes(character)
+  const characters = [...part]
+  if (!characters.some(isMark) && decodePart(part) === part) return part
+  return characters
+    .map((character) => (character === '%' || isMark(character) ? encodeURIComponent(character) : character))
+    .join('')
+}
+
+/** A path as rules have it. @param path decoded */
+export const formatPath = (path: string): string => encodePart(path, pathMarks)
+
 /** The path and the search params of an address; of a param that is named twice, both. */
 function splitAddress(address: string): { path: string; params: Array<[name: string, value: string]> } {
   const [whole = ''] = address.split('#', 1)
@@ -72,7 +90,7 @@ export function readSource(typed: string): ReadAddress {
   if (isPrefix) {
     // A slash at the end belongs to a directory: what begins like its name is another one.
     const isDirectory = /\/\*$/.test(given)
-    return { address: `${path}${isDirectory ? '/' : ''}*` }
+    return { address: `${formatPath(path)}${isDirectory ? '/' : ''}*` }
   }
   const address = formatAddress(path, params)
   const entryId = readEntryId(address)
@@ -85,9 +103,9 @@ export function readSource(typed: string): ReadAddress {
 /** Params in one order, whichever they were given in. */
 function formatAddress(path: string, params: ReadonlyArray<[string, string]>): string {
   const sorted = params
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${encodePart(name, nameMarks)}=${encodePart(value, valueMarks)}`)
     .toSorted((one, other) => (one < other ? -1 : Number(one > other)))
-  return sorted.length === 0 ? path : `${path}?${sorted.join('&')}`
+  return sorted.length === 0 ? formatPath(path) : `${formatPath(path)}?${sorted.join('&')}`
 }
 
 /** Reads where a rule leads, as somebody wrote it. @param origins what whole addresses of this site begin with */
@@ -171,7 +189,7 @@ export function createRedirectMatcher<Rule extends RedirectRule>(rules: Iterable
     set(rule: Rule): void {
       const key = toSourceKey(rule.source)
       if (key.endsWith('*')) {
-        byPrefix.set(key.slice(0, -1), rule)
+        byPrefix.set(decodePart(key.slice(0, -1)), rule)
         lengths = undefined
         return
       }
@@ -205,7 +223,9 @@ export function createRedirectMatcher<Rule extends RedirectRule>(rules: Iterable
 /** What an address is to a chain of rules: entries by their id, whatever else their addresses name. */
 function toChainKey(address: string): string {
   const id = readEntryId(address)
-  return id === null ? toSourceKey(decodePart(address)) : `entry ${id}`
+  if (id !== null) return `entry ${id}`
+  const { path, params } = splitAddress(address)
+  return toSourceKey(formatAddress(path, params))
 }
 
 /** Creates what judges whether a rule would be part of a loop or a chain with those that are there. */
@@ -261,7 +281,8 @@ export function createChainCheck(rules: Iterable<RedirectRule> = []) {
 const headWords = /^(?:旧地址|原地址|old|from|source|旧网址)/i
 
 /**
- * Reads lines of a CSV file or of a spreadsheet: the old address, then the new one, between commas, tabs or arrows. Empty
+ * Reads lines of a CSV file or of a spreadsheet: the old address, then the new one, between commas, tabs or arrows; in
+ * a line with tabs, which come from spreadsheets, between these alone. Empty
  * lines and a head are left out; further columns, such as those of our own export, are not read.
  */
 export function parseRedirectLines(text: string): RedirectLine[] {
@@ -276,8 +297,11 @@ export function parseRedirectLines(text: string): RedirectLine[] {
 }
 
 function splitCells(written: string): string[] {
-  if (!written.includes('"')) return written.split(/\t|,|，|\s*(?:→|=>|->)\s*/).map((cell) => cell.trim())
-  return [...written.matchAll(/(?:^|[,\t])(?:"((?:[^"]|"")*)"|([^,\t]*))/g)].map(([, quoted, plain]) =>
+  const isTabbed = written.includes('\t')
+  if (!written.includes('"'))
+    return written.split(isTabbed ? '\t' : /,|，|\s*(?:→|=>|->)\s*/).map((cell) => cell.trim())
+  const cells = isTabbed ? /(?:^|\t)(?:"((?:[^"]|"")*)"|([^\t]*))/g : /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
+  return [...written.matchAll(cells)].map(([, quoted, plain]) =>
     (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim(),
   )
 }

@@ -1,10 +1,10 @@
 import { formatChinaDate } from '../content/format'
+import { resolveClaims } from '../content/claims'
 import { type ListedRegister, registers } from '../content/register-names'
 import type { RegisterFilters } from '../contract'
 import { aboutSearch, parseSearch } from '../navigation/search-params'
 import { SearchError } from '../navigation/search-readers'
 import type { AppContext } from './app/create-context'
-import { applyClaims } from './claims'
 import { toCsv } from './csv'
 import { readRegister, tabulateRegister } from './page-data'
 import { writeXlsx } from './xlsx'
@@ -43,7 +43,9 @@ export async function createRegisterFile(
     readHeldCertificates(),
     settings.read(),
   ])
-  const [head = [], ...all] = applyClaims(tabulateRegister(register, asked), held)
+  // Cell by cell: one that a claim leaves empty keeps its place.
+  const table = tabulateRegister(register, asked).map((line) => line.map((cell) => resolveClaims(cell, held)))
+  const [head = [], ...all] = table
   const lines = all.slice(0, mostRows)
   const label = registers[asked.register]
   const cut = all.length > mostRows ? `，只含前 ${mostRows} 项，请缩小筛选范围后分别导出` : ''

@@ -153,6 +153,7 @@ const asked: Record<string, string[]> = {
   ],
   '*.submit': ['POST /api/review/send', 'POST /api/reviewLink/create'],
   '*.view': [
+    'GET /api/check/facts',
     'GET /api/check/list',
     'GET /api/comment/list',
     'GET /api/comment/people',
@@ -190,7 +191,6 @@ const askedOfType: Record<string, string[]> = {
 const staff = [
   'GET /api/account/own',
   'GET /api/account/people',
-  'GET /api/check/facts',
   'GET /api/device/list',
   'GET /api/duty/grantors',
   'GET /api/notice/choices',

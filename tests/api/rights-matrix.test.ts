@@ -142,6 +142,7 @@ describe.each(enginesOfThisRun)('the rights of the presets (%s)', (engine) => {
     const texts = { texts: ['正文'], type: 'news', id: entry.id }
     const purpose = { kind: 'verify' }
     const inputs: Record<string, object> = {
+      '/check/facts': { id: entry.id },
       '/check/judge': { type: 'news', id: entry.id, category: 1, title: '', values: {} },
       '/check/dismiss': { id: entry.id, rule: 'superlatives', text: '最好', reason: '引用原文' },
       '/check/recall': { id: entry.id, rule: 'superlatives', text: '最好' },

@@ -72,6 +72,7 @@ export const ofSomeTypes: Partial<Record<TypeName, string>> = {
 
 /** What stands beside the content types; `news` and `application` say which object a call is about. */
 export const ofTheRest = `
+  GET  /check/facts               news ++ ++ ++ ++ ++ ++
   POST /check/judge               news ++ ++ ++ ++ ++ ++
   POST /check/dismiss             news ++ +- -- -- -- --
   POST /check/recall              news ++ +- -- -- -- --

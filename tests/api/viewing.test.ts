@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compressRights } from '../../app/content/duties'
 import type { Rights } from '../../app/content/rights'
-import type { ManagedEntry } from '../../app/contract'
+import type { LinkTarget, ManagedEntry } from '../../app/contract'
 import { goodPassword } from '../support/test-modules'
 import { readCookie } from '../support/api'
 import { uploadColour } from '../support/sample-uploads'
@@ -58,6 +58,51 @@ test('A bulk action tells nothing of entries that may not be viewed, their title
   const { id, version } = await createNews(administrator, '不给看的标题')
   const answer = await writer.post('/news/bulk', { action: 'publish', entries: { named: [{ id, version }] } })
   expect(answer.json.skipped).toEqual([{ id, version, title: '', reason: '没有“新闻：发布”的权限' }])
+})
+
+test('Sentences that were kept as they are in an entry are told to who may view it', async () => {
+  const writer = await signInWith('reader', { 'news.view': 'own', 'news.edit': 'own' })
+  const stranger = await signInWith('stranger', { 'media.view': 'all' })
+  const [other, own] = [await createNews(administrator, '归管理员'), await createNews(writer, '归自己')]
+  const kept = { rule: 'superlatives', text: '最先进', sentence: '未公开的一句最先进', reason: '引用原文' }
+  await administrator.post('/check/dismiss', { id: other.id, ...kept })
+  await writer.post('/check/dismiss', { id: own.id, ...kept })
+  const ask = async (caller: typeof writer, id: number) => {
+    const { status, json } = await caller.get('/check/facts', { id })
+    return [status, (json.dismissed as unknown[] | undefined)?.length]
+  }
+
+  expect(await ask(writer, other.id)).toEqual([403, undefined])
+  expect(await ask(writer, own.id)).toEqual([200, 1])
+  expect(await ask(writer, 0)).toEqual([200, 0])
+  expect(await ask(stranger, 0)).toEqual([403, undefined])
+})
+
+test('A link to what may not be viewed and is not shown tells neither its state nor its day', async () => {
+  const writer = await signInWith('linker', { 'news.view': 'own', 'news.edit': 'own' })
+  const draft = await createNews(administrator, '未公开的草稿')
+  const article = { category: 2, title: '未公开的计划', values: { body: '<p>正文。</p>' } }
+  const planned = (await administrator.post('/news/create', article)).json as unknown as ManagedEntry
+  const from = context.now() + 3_600_000
+  await administrator.post('/news/schedule', { id: planned.id, version: planned.version, from })
+  const own = await createNews(writer, '自己的草稿')
+  const ask = async (caller: typeof writer | typeof administrator) => {
+    const addresses = [draft, planned, own].map(({ id }) => `/news/newsDetail?id=${id}`)
+    const targets = (await caller.post('/check/links', { addresses })).json.targets
+    return (targets as LinkTarget[]).map(({ title, state, fault }) => [title, state, fault])
+  }
+
+  const neutral = ['', null, '所链接的内容访客目前不能打开，请改为其他页面或取消链接']
+  expect(await ask(writer)).toEqual([
+    neutral,
+    neutral,
+    ['自己的草稿', 'draft', '《自己的草稿》尚未发布，请先发布，或改为其他页面'],
+  ])
+  expect((await ask(administrator)).map(([title, state]) => [title, state])).toEqual([
+    ['未公开的草稿', 'draft'],
+    ['未公开的计划', 'scheduled'],
+    ['自己的草稿', 'draft'],
+  ])
 })
 
 test('The dashboard counts types that may be viewed as a whole, and applications for who may view them', async () => {

@@ -1,3 +1,4 @@
+import { createHeldCertificates } from '../../app/server/claims'
 import { type ContentStates, createContentStates } from '../../app/server/content-states'
 import { createChangeReads, createEntries, type Entries } from '../../app/server/entries'
 import { createSearch, type Search } from '../../app/server/search'
@@ -76,13 +77,9 @@ export async function openTestContent(name: EngineName, copyOf?: PreparedDatabas
   })
   const readMediaNotes = createMediaNotes(engine, states)
   const cleanRichText = (html: string) => html.replaceAll('<script>', '')
-  return {
-    database,
-    states,
-    clock,
-    entries: createEntries({ ...deps, states, cleanRichText, readMediaNotes, judge, audit }),
-    search: createSearch(deps),
-  }
+  const entries = createEntries({ ...deps, states, cleanRichText, readMediaNotes, judge, audit })
+  const readHeldCertificates = createHeldCertificates(entries, states)
+  return { database, states, clock, entries, search: createSearch({ ...deps, readHeldCertificates }) }
 }
 
 /** The entries as a process of its own sees them over an engine: with its own caches, without a trail and without checks. */

@@ -13,6 +13,8 @@ import { staffRead, staffWrite } from './call'
 /** The content checks. */
 export const checkCalls = {
   facts: staffRead({
+    // Sentences of an entry are among what was kept; none is told of 0.
+    asks: { right: '*.view', of: ({ query }) => ({ entry: query.id }) },
     summary: '网站体检：检查一条内容所需的信息',
     /** The entry; 0 while it is not stored. */
     query: z.object({ id: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0) }),

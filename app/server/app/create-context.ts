@@ -78,7 +78,6 @@ export async function createContext(
   })
   const { now } = states
   const audit = createAudit({ db, now, log, isKnownFailure: (error) => engine.toProblem(error) !== null })
-  const search = createSearch({ engine, now })
   const settings = createSettings({ db, now, audit })
   const readMediaNotes = createMediaNotes(engine, states)
   const companyWords = createCompanyWords({ db, now, audit })
@@ -98,6 +97,7 @@ export async function createContext(
   const values = createSharedValues({ db, now })
   const reviews = createReviews({ db, now, entries, settings, presence, audit, values })
   const readHeldCertificates = createHeldCertificates(entries, states)
+  const search = createSearch({ engine, now, readHeldCertificates })
   const rights = createJudgeRights({ db })
   const statistics = createStatistics({ db, now, log, search })
   const redirects = createRedirects({ db, now, states, audit, log, search, siteUrl: env.SITE_URL })

@@ -23,6 +23,8 @@ import { type Audit, createAudit, verifyTrail } from '../audit'
 import { createSearch } from '../search'
 import { writeBackup, restoreBackup } from './index'
 
+const searchDeps = { now: Date.now, readHeldCertificates: async () => [] }
+
 const sites: TestSite[] = []
 let folder: string
 let file: string
@@ -52,7 +54,7 @@ const restoreInto = ({ engine, storage, reindexed }: TestSite, from = file, audi
     audit,
     reindex: async (db) => {
       reindexed.push(await db.selectFrom('publication').select('id').orderBy('id').execute())
-      await createSearch({ engine, now: Date.now }).reindex(db)
+      await createSearch({ engine, ...searchDeps }).reindex(db)
     },
   })
 
@@ -84,7 +86,7 @@ describe.each(pairs)('A backup of %s restored into %s', (from, to) => {
     expect(target.reindexed).toEqual([
       await target.engine.db.selectFrom('publication').select('id').orderBy('id').execute(),
     ])
-    const found = await createSearch({ engine: target.engine, now: Date.now }).find({
+    const found = await createSearch({ engine: target.engine, ...searchDeps }).find({
       keyword: '换行',
       group: '',
       offset: 0,

@@ -262,6 +262,32 @@ function createNightlyRun({ values, ...deps }: NightlyDeps) {
     return rows.length
   }
 
+  /**
+   * Checks what the run has not seen although something was found in it before: what visitors no longer see, of which
+   * nothing is kept, and what moved into a batch that was done when others were withdrawn.
+   * @returns whether all of it was checked
+   */
+  async function checkPassedBy(startedAt: number, isStopping: () => boolean): Promise<boolean> {
+    for (let after = 0; ;) {
+      if (isStopping() || !(await renewLease())) return false
+      const rows = await db
+        .selectFrom('entry_check')
+        .select(['entry_id', 'type'])
+        .where('checked_at', '<', startedAt)
+        .where('entry_id', '>', after)
+        .orderBy('entry_id')
+        .limit(batchSize)
+        .execute()
+      for (const { entry_id: id, type } of rows) {
+        if (isTypeName(type)) await checkVisible(deps, type, id)
+        else await db.deleteFrom('entry_check').where('entry_id', '=', id).execute()
+        await yieldToRequests()
+        after = id
+      }
+      if (rows.length < batchSize) return true
+    }
+  }
+
   return {
     /** When the last run ended, in ms since 1970. */
     async readDoneAt(): Promise<number | null> {
@@ -288,9 +314,7 @@ function createNightlyRun({ values, ...deps }: NightlyDeps) {
             : { ...cursor, offset: cursor.offset + checked }
         await values.write(names.cursor, JSON.stringify(cursor), now() + dayMs)
       }
-      if (!(await renewLease())) return
-      // Of what visitors no longer see, nothing was found this time.
-      await db.deleteFrom('entry_check').where('checked_at', '<', cursor.startedAt).execute()
+      if (!(await checkPassedBy(cursor.startedAt, isStopping))) return
       await values.write(names.done, JSON.stringify({ night, at: now() }), now() + 30 * dayMs)
       await values.remove(names.cursor)
       await values.remove(names.lease)

@@ -19,7 +19,7 @@ type Entry = NonNullable<ReturnType<Awaited<ReturnType<typeof describeEntries>>[
 /**
  * Describes what addresses within the site lead to, each once, and why visitors cannot open it: pages that do not exist,
  * entries that they do not see, uploads that are gone.
- * @param viewer reads only the titles that this account may read
+ * @param viewer reads of entries that visitors do not see only those that this account may view
  */
 export async function describeTargets(
   { db, now }: TargetDeps,
@@ -41,7 +41,7 @@ export async function describeTargets(
       const entry = entries.get(named.id)
       if (entry?.type !== named.type) return describeEntry(address, undefined)
       const isReadable = entry.state === 'published' || readable.has(entry.id)
-      return describeEntry(address, isReadable ? entry : { ...entry, title: '' })
+      return isReadable ? describeEntry(address, entry) : { ...describeEntry(address, undefined), fault: hiddenFault }
     }
     const label = URL.parse(address, 'http://site.invalid')?.host === 'site.invalid' ? nameSitePage(address) : undefined
     const fault = label === undefined ? '本站没有这个页面，请改为现有的页面或取消链接' : null
@@ -91,6 +91,9 @@ function describeEntry(address: string, entry: Entry | undefined): LinkTarget {
   const { title, type, state } = entry
   return { address, kind: 'entry', title, type, state, fault: faults[state](nameEntry(entry), entry) }
 }
+
+/** What an account is told that may not view the entry: not whether it is a draft, planned or gone. */
+const hiddenFault = '所链接的内容访客目前不能打开，请改为其他页面或取消链接'
 
 const nameEntry = ({ title }: Entry) => (title === '' ? '所链接的内容' : `《${title}》`)
 

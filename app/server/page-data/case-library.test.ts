@@ -112,6 +112,14 @@ describe('The case library', () => {
     expect(titlesOf(selectCases(all, { ...everything, text: '没有' }))).toEqual([])
   })
 
+  test('by words, and not by those of a claim', () => {
+    const claiming = createCase(6, '{持有 甲级测绘资质：国家甲级单位}云洲测图', {
+      client: '{编号 甲级测绘资质}云洲市局',
+    })
+    const find = (text: string) => titlesOf(selectCases([claiming], { ...everything, text })).length
+    expect(['云洲测图', '市局', '国家甲级', '测绘资质'].map(find)).toEqual([1, 1, 0, 0])
+  })
+
   test('counts what each value leaves under the other filters, not under its own', () => {
     const { counts, total, all: whole } = selectCases(all, { ...everything, type: 1, client: 'water' })
     expect([total, whole]).toEqual([1, 5])

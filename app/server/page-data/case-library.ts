@@ -3,9 +3,8 @@ import type { RowOf } from '../../content/entries'
 import { categoryEntries, solutionCategories } from '../../content/site-structure'
 import type { CaseLibrary, CaseLibraryQuery, ClientOverview, PartnerGroup } from '../../contract'
 import { type PublicReads, readAllRows } from '../entries'
-import { foldText } from '../search-index'
 import type { GridMeasures } from './measure-grid'
-import { createTextFilter, selectPage } from './select-rows'
+import { createTextFilter, foldSearched, selectPage } from './select-rows'
 
 /** A finished project as listings have it. */
 export type LibraryCase = RowOf<'caseInfo'>
@@ -61,7 +60,7 @@ function createCaseCounter(cases: readonly LibraryCase[]): (text: string) => num
 }
 
 function foldSearchedText({ title, values }: LibraryCase): string {
-  return foldText([title, values.client, values.location].join(' '))
+  return foldSearched([title, values.client, values.location])
 }
 
 function filterCases(cases: readonly LibraryCase[], { type, client, year, before, text }: Filters): LibraryCase[] {

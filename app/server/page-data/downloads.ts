@@ -1,8 +1,7 @@
 import { fileKindNames } from '../../content/file-kinds'
 import type { DownloadQuery, Downloads } from '../../contract'
 import type { CarriedFile } from '../entries'
-import { foldText } from '../search-index'
-import { createTextFilter, selectPage } from './select-rows'
+import { createTextFilter, foldSearched, selectPage } from './select-rows'
 
 type DownloadRow = Downloads['rows'][number]
 
@@ -33,5 +32,5 @@ function mergeOwners(files: readonly CarriedFile[]): DownloadRow[] {
 
 function filterByText(rows: DownloadRow[], text: string): DownloadRow[] {
   const isFound = createTextFilter(text)
-  return rows.filter(({ name, owners }) => isFound(foldText([name, ...owners.map(({ title }) => title)].join(' '))))
+  return rows.filter(({ name, owners }) => isFound(foldSearched([name, ...owners.map(({ title }) => title)])))
 }

@@ -6,8 +6,7 @@ import { isTypeName } from '../../content/site-structure'
 import type { RegisterFilter, RegisterFilters, RegisterPage, RegisterQuery, RegisterRow } from '../../contract'
 import { getPublicAddress } from '../../navigation/public-address'
 import { type PublicReads, readAllRows } from '../entries'
-import { foldText } from '../search-index'
-import { createTextFilter, selectPage } from './select-rows'
+import { createTextFilter, foldSearched, selectPage } from './select-rows'
 
 type Reads = Pick<PublicReads, 'listPublic'>
 type Cell = RegisterRow['cells'][number]
@@ -76,7 +75,7 @@ export async function readRegister(entries: Reads, name: ListedRegister, at: num
         area: read(options.area),
         amount: read(options.amount),
       },
-      searched: foldText([rowTitle, ...cells.map(({ text }) => text)].join(' ')),
+      searched: foldSearched([rowTitle, ...cells.map(({ text }) => text)]),
     }
   })
   return {

@@ -1,4 +1,10 @@
+import { removeClaims } from '../../content/claims'
 import { foldText } from '../search-index'
+
+/** Folds the texts that a row is found by: without its claims, whose words it need not show. */
+export function foldSearched(texts: readonly string[]): string {
+  return foldText(texts.map(removeClaims).join(' '))
+}
 
 /** Creates the condition that a folded text holds every word of what was typed. */
 export function createTextFilter(typed: string): (foldedText: string) => boolean {

@@ -241,12 +241,13 @@ export function createRedirects({ db, now, states, audit, log, search, siteUrl }
       const rule = await readGiven(work, { source: entry.address, target: entry.target })
       const id = readEntryId(entry.address)
       const targetId = readEntryId(rule.target)
-      for (const row of await readRules(work)) {
-        if (targetId !== null && readEntryId(row.source) === targetId) {
-          await removeRow(work, row, actor)
+      const rules = await readRules(work)
+      const isOfTarget = (row: RedirectRow) => targetId !== null && readEntryId(row.source) === targetId
+      // First of all: as long as it is there, nothing may lead to the other entry.
+      for (const row of rules) if (isOfTarget(row)) await removeRow(work, row, actor)
+      for (const row of rules) {
+        if (isOfTarget(row) || row.target === '' || readEntryId(row.target) !== id || row.source === rule.source)
           continue
-        }
-        if (row.target === '' || readEntryId(row.target) !== id || row.source === rule.source) continue
         await storeGiven(
           work,
           { id: row.id, version: row.version, source: row.source, target: tellTarget(rule) },

@@ -5,6 +5,7 @@ test.each([
   ['/about.html', '/about.html'],
   ['/About/', '/About'],
   ['/%E5%85%B3%E4%BA%8E.html', '/关于.html'],
+  ['/what%3F/c%23.html?id=5', '/what%3F/c%23.html?id=5'],
   ['/2019/0512/20190512143055.html', '/2019/0512/20190512143055.html'],
   ['/show.asp?id=5&key=王小明&classid=2', '/show.asp?classid=2&id=5'],
   ['/show.asp?phone=13812345678', '/show.asp'],

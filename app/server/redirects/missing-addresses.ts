@@ -4,6 +4,7 @@ import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import type { MissingAddress } from '../../contract/redirects'
 import type { Listing } from '../../contract/shapes'
+import { formatPath } from '../../navigation/redirect-rules'
 import type { Database } from '../db'
 import type { Search } from '../search'
 import { proposeTarget } from './propose-target'
@@ -67,7 +68,7 @@ export function readMissedAddress(address: string): string | undefined {
       return namingParam.test(name) && plainValue.test(value) && more === undefined
     })
     .toSorted()
-  return params.length === 0 ? path : `${path}?${params.join('&')}`
+  return params.length === 0 ? formatPath(path) : `${formatPath(path)}?${params.join('&')}`
 }
 
 /** Adds to the stored counts of a day, in a fixed order, so that concurrent processes cannot deadlock. */

@@ -322,6 +322,20 @@ describe.each(enginesOfThisRun)('The register of old addresses (%s)', (engine) =
     expect(acts.map(({ action }) => action).toSorted()).toEqual(['news.withdraw', 'redirect.create', 'redirect.delete'])
   })
 
+  test('What led to an entry goes on to the one in whose favour it is taken off, which had led to it', async () => {
+    const old = await publishEntry(keeper, 'news', { title: '先前的说明' })
+    const current = await publishEntry(keeper, 'news', { title: '现在的说明' })
+    await save({ source: '/old.html', target: page(current) })
+    await save({ source: page(old), target: page(current) })
+    const { version } = (await keeper.get('/news/detail', { id: current })).json
+
+    const done = await keeper.post('/news/withdraw', { id: current, version, movedTo: page(old) })
+
+    expect([done.status, done.json.message]).toEqual([200, undefined])
+    expect([await leadsTo('/old.html'), await leadsTo(page(current))]).toEqual([page(old), page(old)])
+    expect((await list()).total).toBe(2)
+  })
+
   test('What is taken off the site without a word about its address leaves no rule', async () => {
     const leaving = await publishEntry(keeper, 'news', { title: '另一条要离开的新闻' })
     const { version } = (await keeper.get('/news/detail', { id: leaving })).json

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { type HeldCertificate, resolveClaims } from '../../content/claims'
 import { getContentType, isTypeName, typeNames } from '../../content/registry'
 import type { DirectAnswer, SearchAnswer, SearchHit } from '../../contract'
 import { getPublicAddress } from '../../navigation/public-address'
+import type { ReadHeldCertificates } from '../claims'
 import type { ContentStates } from '../content-states'
 import { createContentCache } from '../content-cache'
 import { allEntries, readParts } from '../content-reads'
@@ -62,8 +64,15 @@ const nothingFound: SearchResult = {
 /** The site's search over published entries. */
 export type Search = ReturnType<typeof createSearch>
 
-/** Creates the site's search over published entries. @param deps.now the clock, in ms since 1970 */
-export function createSearch({ engine, now }: { engine: Engine; now: () => number }) {
+interface SearchDeps {
+  engine: Engine
+  /** The clock, in ms since 1970. */
+  now: () => number
+  readHeldCertificates: ReadHeldCertificates
+}
+
+/** Creates the site's search over published entries. */
+export function createSearch({ engine, now, readHeldCertificates }: SearchDeps) {
   /** A publication that each suggested word was found in: as long as visitors see it, the word finds something. */
   const hits = new LRUCache<string, number>({ max: 500 })
 
@@ -107,15 +116,16 @@ export function createSearch({ engine, now }: { engine: Engine; now: () => numbe
       const keyword = [...typed.trim()].slice(0, maxKeywordLength).join('')
       if (parseQueryTerms(keyword).length === 0) return nothingFound
       const simplified = await toSimplified(keyword)
-      const { candidates, isLimited, keywords, marked, onlySomeWords, shownFor, meant, asks } = await readParts(
-        [allEntries],
-        () => lookFor(engine, { keyword, simplified, at }),
-      )
+      const [found, held] = await Promise.all([
+        readParts([allEntries], () => lookFor(engine, { keyword, simplified, at })),
+        readHeldCertificates(),
+      ])
+      const { candidates, isLimited, keywords, marked, onlySomeWords, shownFor, meant, asks } = found
       const ranked = rankCandidates(candidates, keywords, { group, count: offset + limit })
       const ofGroup = group === '' ? ranked : ranked.filter(({ type }) => findGroup(type) === group)
       const page = ofGroup.slice(offset, offset + limit)
       const [rows, answers] = await Promise.all([
-        readParts([allEntries], () => readHits(engine, page, marked)),
+        readParts([allEntries], () => readHits(engine, page, { marked, held })),
         readAnswers(asks),
       ])
       return {
@@ -186,9 +196,16 @@ function countGroups(candidates: readonly Candidate[]): SearchAnswer['groups'] {
   })
 }
 
-async function readHits(engine: Engine, page: Candidate[], keywords: string[]): Promise<SearchHit[]> {
+interface ShownWith {
+  /** The keywords that are marked. */
+  marked: string[]
+  /** Titles are cut and marked as visitors read them. */
+  held: readonly HeldCertificate[]
+}
+
+async function readHits(engine: Engine, page: Candidate[], { marked, held }: ShownWith): Promise<SearchHit[]> {
   if (page.length === 0) return []
-  const terms = parseMarkedTerms(keywords)
+  const terms = parseMarkedTerms(marked)
   const revisions = await readRevisionsById(
     engine.db,
     page.map(({ revisionId }) => revisionId),
@@ -202,7 +219,7 @@ async function readHits(engine: Engine, page: Candidate[], keywords: string[]): 
       type,
       category,
       group: findGroup(type),
-      title: markText(revision.title, terms),
+      title: markText(resolveClaims(revision.title, held), terms),
       extract: createMarkedExtract(texts, terms),
       date,
       path: getPublicAddress({ type, id, category }),

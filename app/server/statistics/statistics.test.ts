@@ -25,7 +25,11 @@ describe.each(engineNames)('traffic statistics on %s', (engine) => {
       db,
       now: () => content.clock.now,
       log,
-      search: createSearch({ engine: content.database.engine, now: () => content.clock.now }),
+      search: createSearch({
+        engine: content.database.engine,
+        now: () => content.clock.now,
+        readHeldCertificates: async () => [],
+      }),
     })
 
   async function publish(name: TypeName, title: string) {
