@@ -82,6 +82,7 @@ export type {
   Emergency,
   EntryReview,
   EvidenceSheet,
+  GivenStages,
   QueueRow,
   QueueTab,
   ReturnedRow,

@@ -46,6 +46,11 @@ export const typeStages = z.strictObject({ type: typeName, stages: z.array(confi
 
 export type TypeStages = z.infer<typeof typeStages>
 
+/** The stages of one type as somebody saves them, with those that were shown before. */
+export const givenStages = typeStages.extend({ seen: z.array(configuredStage).optional() })
+
+export type GivenStages = z.infer<typeof givenStages>
+
 const reviewDecision = z.strictObject({
   id,
   stage: reviewStage,

@@ -14,15 +14,16 @@ interface SeenPart {
 
 /**
  * Refuses to write over what somebody else has changed since it was shown, and says what it is now.
+ * @param then what the one who is refused can do
  * @throws Problem conflict
  */
-export function requireSeen(parts: readonly SeenPart[]): void {
+export function requireSeen(parts: readonly SeenPart[], then = '再次保存将改为您填写的内容'): void {
   const newer = parts.filter(({ seen, stored }) => seen !== undefined && seen !== stored)
   if (newer.length === 0) return
   const told = newer.map(({ label, stored }) =>
     stored === '' ? `${label}已清空` : `${label}已改为“${cutText(stored)}”`,
   )
-  throw new Problem('conflict', `刚被他人修改：${told.join('，')}。再次保存将改为您填写的内容`)
+  throw new Problem('conflict', `刚被他人修改：${told.join('，')}。${then}`)
 }
 
 function cutText(text: string): string {

@@ -293,6 +293,16 @@ test('Only administrators set stages, and only those that belong together', asyn
   expect(twice.json.message).toBe('终审的代理人已是审阅人，请另选一位')
 })
 
+test('Stages are set with what was shown of them, and are not written over where a colleague has set others', async () => {
+  const stages = [stage('final', [final])]
+  await setStages(administrator, 'honour', stages)
+
+  const late = await administrator.post('/review/saveStages', { type: 'honour', stages, seen: [] })
+  const known = await administrator.post('/review/saveStages', { type: 'honour', stages: [], seen: stages })
+
+  expect([late.status, known.status]).toEqual([409, 200])
+})
+
 test('A type without stages needs no review, and none is sent', async () => {
   const { json } = await writer.post('/milestone/create', { category: 0, title: '公司成立', values: {} })
 

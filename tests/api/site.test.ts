@@ -233,6 +233,36 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
     expect((await boss.get('/account/list')).text).not.toMatch(/argon|password/i)
   })
 
+  test('people do not write over what an administrator has corrected of their account since it was shown', async () => {
+    const { name, phone } = (await editor.post('/account/saveOwn', { name: '旧名字', phone: '' })).json
+    await boss.post('/account/save', { id: editor.id, name: '更正的名字' })
+
+    const refused = await editor.post('/account/saveOwn', { name: '另一个名字', seen: { name } })
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      '刚被他人修改：姓名已改为“更正的名字”。再次保存将改为您填写的内容',
+    ])
+    const saved = await editor.post('/account/saveOwn', { phone: '13912345678', seen: { phone } })
+    expect(saved.json).toMatchObject({ name: '更正的名字', phone: '13912345678' })
+    expect((await editor.post('/account/saveOwn', { name: '新名字', seen: { duties: [1] } })).status).toBe(400)
+  })
+
+  test('what is done with an application says what was shown of it, and is refused where that has changed', async () => {
+    await send({ need: '两人同时处理' }, '203.0.113.41')
+    const list = await editor.get('/application/list', { status: 'pending' })
+    const [row] = list.json.rows as Array<{ id: number }>
+    const id = row?.id
+    await boss.post('/application/status', { id, status: 'closed', seen: 'pending' })
+    await boss.post('/application/assign', { id, accountId: boss.id, seen: null })
+    const late = await editor.post('/application/status', { id, status: 'following', seen: 'pending' })
+    const taken = await editor.post('/application/assign', { id, accountId: editor.id, seen: null })
+    expect([late.status, taken.status]).toEqual([409, 409])
+    await boss.post('/application/assign', { id, accountId: null, seen: boss.id })
+    expect((await boss.post('/application/status', { id, status: 'pending', seen: 'closed' })).json.status).toBe(
+      'pending',
+    )
+  })
+
   test('an account is validated field by field, whoever edits it, and nothing of it is stored', async () => {
     const wrong = { phone: '1'.repeat(21), email: 'li@' }
     const fields = { phone: '手机号码不能超过 20 个字', email: '邮箱格式不正确' }

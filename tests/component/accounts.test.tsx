@@ -5,7 +5,14 @@ import { computeTotp } from '../support/totp'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, long, menuItem, reload, undo } from './support/page'
 import { openScreen } from './support/screen'
-import { answerSecondCheck, confirmIdentity, readAsStaff, signIn, writeAsStaff } from './support/staff'
+import {
+  answerSecondCheck,
+  confirmIdentity,
+  readAsStaff,
+  signIn,
+  writeAsAdministrator,
+  writeAsStaff,
+} from './support/staff'
 
 async function findAccount(username: string): Promise<AccountRow | undefined> {
   const { rows } = await readAsStaff<Listing<AccountRow>>('account/list')
@@ -279,3 +286,27 @@ test(
     await writeAsStaff('review/saveStages', { type: 'news', stages: [] })
   },
 )
+
+test('what an administrator has corrected meanwhile is not put back with one’s own details, and a refusal says what it is', async () => {
+  const { id, username } = await signIn('editor', '原名')
+  await openScreen('/user')
+  await page.getByLabelText('手机').fill('13912345678')
+  await writeAsAdministrator('account/save', { id, name: '更正名', department: '航测部' })
+
+  await button('保存资料').click()
+  await expect.element(page.getByText('资料已保存')).toBeVisible()
+  await expect.element(page.getByLabelText('姓名')).toHaveValue('更正名')
+  await expect.element(page.getByLabelText('部门')).toHaveValue('航测部')
+
+  await page.getByLabelText('部门').fill('内业部')
+  await writeAsAdministrator('account/save', { id, department: '外业部' })
+  await button('保存资料').click()
+  const told = '刚被他人修改：部门已改为“外业部”。再次保存将改为您填写的内容'
+  await expect.element(page.getByText(told)).toBeVisible()
+  await expect.element(page.getByLabelText('部门')).toHaveValue('内业部')
+  await button('保存资料').click()
+  await expect.element(page.getByText('资料已保存').last()).toBeVisible()
+
+  await signIn('administrator')
+  expect(await findAccount(username)).toMatchObject({ name: '更正名', phone: '13912345678', department: '内业部' })
+})

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { RuleSheet } from '../../app/contract/application-rules'
 import { findAccessibilityFaults } from './support/accessibility'
 import { sendApplication } from './support/applications'
-import { button, long, readAddress, tick } from './support/page'
+import { button, long, readAddress, reconnect, tick } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -82,7 +82,7 @@ test('Rules change their order, are edited, and are deleted after a question', a
   expect((await readRules()).map(({ words }) => words)).toEqual([['地籍', '权属']])
 })
 
-test('A rule that somebody else has changed meanwhile is not overwritten, and what was typed stays', async () => {
+test('Rules that somebody else has changed meanwhile are not overwritten, what was typed stays, and saving again adds it', async () => {
   const { id: accountId } = await signIn('preset:business', '方既明')
   await openScreen('/linkUS/applicationShow?part=rules')
   await button('新增规则').click()
@@ -93,9 +93,75 @@ test('A rule that somebody else has changed meanwhile is not overwritten, and wh
 
   await dialog.getByRole('button', { name: '保存' }).click()
 
-  await expect.element(dialog.getByText('分派规则已被他人修改，请重新打开后再改')).toBeVisible()
+  await expect.element(dialog.getByText('分派规则刚被他人修改，没有保存。请核对后再操作')).toBeVisible()
+  await expect.element(dialog.getByText('再次保存将把这条规则加在最后。')).toBeVisible()
   await expect.element(dialog.getByLabelText('项目所在地含')).toHaveValue('江原')
   expect(await readRules()).toHaveLength(1)
+
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect((await readRules()).map(({ places }) => places)).toEqual([[], ['江原']])
+})
+
+test('A rule that somebody else has changed is not overwritten though the list has been read again', async () => {
+  const { id: accountId } = await signIn('preset:business', '方既明')
+  const target = { accountId }
+  await saveRules({ ...everything, words: ['地籍'], target })
+  const [stored] = await readRules()
+  await openScreen('/linkUS/applicationShow?part=rules')
+  await button('编辑第 1 条规则').click()
+  const dialog = dialogNamed('编辑分派规则')
+  await dialog.getByLabelText('项目所在地含').fill('江原')
+  await saveRules({ ...everything, id: stored?.id, words: ['权属'], target })
+  reconnect()
+  // The list lies behind the dialog.
+  await expect.element(page.getByText('单位或需求含 权属')).toBeInTheDocument()
+
+  await dialog.getByRole('button', { name: '保存' }).click()
+
+  const now = '这条规则已被他人修改，现在是“单位或需求含 权属 → 方既明”。再次保存将改为您填写的内容。'
+  await expect.element(dialog.getByText(now)).toBeVisible()
+  expect(await readRules()).toMatchObject([{ words: ['权属'], places: [] }])
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await readRules()).toMatchObject([{ words: ['地籍'], places: ['江原'] }])
+})
+
+test('A rule that somebody else has deleted meanwhile is offered as a new one', long, async () => {
+  const { id: accountId } = await signIn('preset:business', '方既明')
+  const target = { accountId }
+  await saveRules({ ...everything, words: ['地籍'], target }, { ...everything, target })
+  const [, other] = await readRules()
+  await openScreen('/linkUS/applicationShow?part=rules')
+  await button('编辑第 1 条规则').click()
+  const dialog = dialogNamed('编辑分派规则')
+  await dialog.getByLabelText('项目所在地含').fill('江原')
+  await saveRules({ ...everything, id: other?.id, target })
+  reconnect()
+  await expect.element(page.getByText('单位或需求含 地籍')).not.toBeInTheDocument()
+
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog.getByText('这条规则已被他人删除。再次保存将作为新的规则加在最后。')).toBeVisible()
+  await dialog.getByRole('button', { name: '保存' }).click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await readRules()).toMatchObject([{ words: [] }, { words: ['地籍'], places: ['江原'] }])
+})
+
+test('Rules that somebody else has changed are read again once moving one is refused', long, async () => {
+  const { id: accountId } = await signIn('preset:business', '方既明')
+  const target = { accountId }
+  await saveRules({ ...everything, words: ['地籍'], target }, { ...everything, target })
+  const [first, second] = await readRules()
+  await openScreen('/linkUS/applicationShow?part=rules')
+  await expect.element(button('上移第 2 条规则')).toBeVisible()
+  await saveRules({ ...everything, id: first?.id, words: ['权属'], target }, { ...everything, id: second?.id, target })
+
+  await button('上移第 2 条规则').click()
+  await expect.element(rules.filter({ hasText: '权属' })).toBeVisible()
+  await button('上移第 2 条规则').click()
+  await expect.element(page.getByText('顺序已调整')).toBeVisible()
+  expect((await readRules()).map(({ words }) => words)).toEqual([[], ['权属']])
 })
 
 test(

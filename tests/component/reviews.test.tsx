@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import type { Listing, ManagedRow } from '../../app/contract'
+import type { Listing, ManagedRow, TypeStages } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { button, focus, long, menuItem, reload, text } from './support/page'
 import { addColleague, readReview, receiveNews as receive, setStages, stage } from './support/reviews'
 import { openScreen } from './support/screen'
-import { createNews, openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
+import { createNews, openInstance, readAsStaff, signIn, writeAsAdministrator, writeAsStaff } from './support/staff'
 
 const card = page.getByRole('region', { name: '送审' })
 const title = page.getByLabelText('标题').first()
@@ -270,6 +270,32 @@ test('An administrator sets the stages of a type, with their people, terms and d
   await expect.element(row.getByText('4 个工作小时')).toBeVisible()
   await expect.element(row.getByText('16 个工作小时，代理人 林知远')).toBeVisible()
 })
+
+test('Stages that somebody else has set meanwhile are not written over, what was chosen stays, and saving again decides', async () => {
+  const colleague = await addColleague('林知远')
+  await setStages([stage('final', [reader])])
+  await openScreen('/manage/reviews/stages')
+  await button('设置新闻的审阅环节').click()
+  const dialog = page.getByRole('dialog', { name: '新闻的审阅环节' })
+  await dialog.getByLabelText('终审期限').fill('4')
+  await writeAsAdministrator('review/saveStages', { type: 'news', stages: [stage('final', [colleague])] })
+
+  await dialog.getByRole('button', { name: '保存' }).click()
+
+  const told = '刚被他人修改：终审已改为“林知远，8 个工作小时”。再次保存将改为您填写的内容'
+  await expect.element(dialog.getByText(told)).toBeVisible()
+  await expect.element(dialog.getByLabelText('终审期限')).toHaveValue(4)
+  expect(await readLastStage()).toMatchObject({ people: [colleague], termHours: 8 })
+
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.element(said('新闻的审阅环节已保存')).toBeVisible()
+  expect(await readLastStage()).toMatchObject({ people: [reader], termHours: 4 })
+})
+
+async function readLastStage() {
+  const { rows } = await readAsStaff<Listing<TypeStages>>('review/stages')
+  return rows.find(({ type }) => type === 'news')?.stages.at(-1)
+}
 
 test('The record of a publication names who agreed, with what words, and the whole hash', long, async () => {
   const id = await receiveNews('有记录单的新闻')

@@ -1,35 +1,21 @@
-import { undoUnlessChanged, notifyUndoable } from '../shell/notify'
-import { TextButton } from '../shared/text'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createLink, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
 import { Bell, Files, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import styled, { css } from 'styled-components'
-import { profileSchema } from '../../content/account'
-import { formatChinaDateTime } from '../../content/format'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { keepSteps } from '../dashboard/step-groups'
 import { Card } from '../shared/card'
-import { FactList } from '../shared/fact-list'
 import { Notice } from '../shared/notice'
 import { PageHead } from '../shell/page-head'
 import { hasRight } from '../../content/rights'
 import { useSession } from '../session/use-session'
 import { MyContent } from './my-content'
 import { NoticesTab } from './notices-tab'
-import { OwnForm } from './password-form'
+import { ProfileForm } from './profile-form'
 import { SecurityTab } from './security/security-tab'
-import { useForm } from 'react-hook-form'
-import type { AccountRow } from '../../contract'
-import type { BodyOf } from '../../data/client'
-import { isConfined, sessionQuery } from '../../data/client/session'
-import { writeAsStaff } from '../../data/client/staff-client'
+import { isConfined } from '../../data/client/session'
 import { staffQuery } from '../../data/admin/staff-query'
-import { Button } from '../../ui/form/button'
-import { TextField } from '../../ui/form/inputs'
 import { Text } from '../../ui/text'
 import type { userSearch } from '../../navigation/search-params'
-import { schemaResolver, showServerProblems } from '../form/server-problems'
-import { KeptSign, useKeptForm } from '../form/kept-values'
 
 const parts = {
   profile: { label: '基本资料', Icon: UserRound },
@@ -211,103 +197,4 @@ const Body = styled(Card)`
   ${media.mobile} {
     padding: 16px 12px;
   }
-`
-
-const fields = ['name', 'phone', 'email', 'department'] as const
-
-function pickProfile({ name, phone, email, department }: AccountRow): OwnAccount {
-  return { name, phone, email, department }
-}
-
-/** What people may change of their own account. */
-type OwnAccount = Required<BodyOf<'account.saveOwn'>>
-
-/** One's own name, telephone and e-mail. */
-function ProfileForm({ own }: { own: AccountRow }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const form = useForm<OwnAccount>({ defaultValues: pickProfile(own), resolver: schemaResolver(profileSchema) })
-  const { errors, isSubmitting } = form.formState
-  const kept = useKeptForm(form, { form: 'ownAccount', id: null })
-
-  async function store(profile: OwnAccount): Promise<OwnAccount> {
-    const saved = await writeAsStaff('account.saveOwn', profile)
-    client.setQueryData(staffQuery('account.own').queryKey, saved)
-    await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    await client.invalidateQueries({ queryKey: ['notice'] })
-    return pickProfile(saved)
-  }
-
-  /** Stores what was there before. What is typed stays. */
-  async function restore(before: OwnAccount, saved: OwnAccount) {
-    await store(before)
-    for (const part of fields) if (form.getValues(part) === saved[part]) form.setValue(part, before[part])
-    await kept.noteSaved(before)
-  }
-
-  const save = form.handleSubmit(async (values) => {
-    const before = pickProfile(own)
-    try {
-      const saved = await store(values)
-      await kept.noteSaved(values)
-      notifyUndoable('资料已保存', () =>
-        undoUnlessChanged('资料', {
-          read: () => client.fetchQuery({ ...staffQuery('account.own'), staleTime: 0 }),
-          isUnchanged: (now) => fields.every((part) => now[part] === saved[part]),
-          restore: () => restore(before, saved),
-        }),
-      )
-    } catch (error) {
-      showServerProblems(form, error, ['name', 'phone', 'email', 'department'])
-    }
-  })
-
-  function reopenSteps() {
-    keepSteps(own.id, 'open')
-    void navigate({ to: '/manage' })
-  }
-
-  return (
-    <>
-      <Facts
-        facts={[
-          ['账号', own.username],
-          ['职责', own.duties.map(({ name }) => name).join('、') || '—'],
-          ['最近登录', own.lastLoginAt === null ? '—' : formatChinaDateTime(own.lastLoginAt)],
-        ]}
-      />
-      <KeptSign kept={kept} />
-      <OwnForm noValidate onSubmit={save}>
-        <TextField size="admin" label="姓名" required error={errors.name?.message} control={form.register('name')} />
-        <TextField size="admin" label="部门" error={errors.department?.message} control={form.register('department')} />
-        <TextField
-          size="admin"
-          label="手机"
-          error={errors.phone?.message}
-          control={{ ...form.register('phone'), type: 'tel', autoComplete: 'tel' }}
-        />
-        <TextField
-          size="admin"
-          label="邮箱"
-          error={errors.email?.message}
-          control={{ ...form.register('email'), type: 'email', autoComplete: 'email' }}
-        />
-        <div>
-          <Button size="admin" type="submit" loading={isSubmitting} loadingText="正在保存">
-            保存资料
-          </Button>
-        </div>
-      </OwnForm>
-      <Steps onClick={reopenSteps}>重新打开建站步骤</Steps>
-    </>
-  )
-}
-
-const Facts = styled(FactList)`
-  max-width: 460px;
-  margin-bottom: 20px;
-`
-
-const Steps = styled(TextButton)`
-  margin-top: 20px;
 `

@@ -2,7 +2,7 @@ import { AdminTextLink, TextButton, TextLink } from '../shared/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
-import { getContentType, type TypeName, typeNames } from '../../content/registry'
+import { getContentType, type TypeName } from '../../content/registry'
 import type { Overview } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entries'
 import { ButtonAnchor } from '../../ui/form/button'
@@ -47,13 +47,14 @@ export function FirstSteps({
   const [example, setExample] = useState<TypeName>()
   const { missingSettings, setAside } = overview.firstSteps
   const open = listOpenSteps(overview)
-  const aside = typeNames.filter((name) => setAside.includes(name))
   const current = wanted?.name ?? open[0]
 
   const { mutate: toggle, isPending } = useMutation({
-    mutationFn: async (name: TypeName) => {
+    mutationFn: async ({ name, isAside }: { name: TypeName; isAside: boolean }) => {
       const settings = await client.fetchQuery({ ...staffQuery('setting.all'), staleTime: 0 })
-      const stepsSetAside = aside.includes(name) ? aside.filter((other) => other !== name) : [...aside, name]
+      // Somebody else may have set others aside since the dashboard was read.
+      const others = settings.stepsSetAside.filter((other) => other !== name)
+      const stepsSetAside = isAside ? others : [...others, name]
       await writeAsStaff('setting.save', { ...settings, stepsSetAside })
       await refetchAfterChange(client)
     },
@@ -87,7 +88,9 @@ export function FirstSteps({
                 isNext={name === current}
                 wanted={wanted?.name === name ? wanted : undefined}
                 isAside={setAside.includes(name)}
-                toggle={administrator && !isPending ? () => toggle(name) : undefined}
+                toggle={
+                  administrator && !isPending ? () => toggle({ name, isAside: setAside.includes(name) }) : undefined
+                }
                 onExample={() => setExample(name)}
               />
             ))}

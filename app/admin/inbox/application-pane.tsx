@@ -14,6 +14,7 @@ import { useRights } from '../session/use-rights'
 import { useSession } from '../session/use-session'
 import { PurposeDialog } from './purpose-dialog'
 import { AssignMenu, TakeOver } from './assign'
+import { tellRefusal } from './tell-refusal'
 import { ApplicationNote, History } from './history'
 import { Term } from './term'
 import { ReadFailure } from '../shared/read-failure'
@@ -89,9 +90,12 @@ export function ApplicationPane({
   function changeStatus({ status, done }: Step<ApplicationStatus>) {
     if (!data) return
     const before = data.status
-    const takeBack = () => writeAsStaff('application.status', { id, status: before })
-    const change = () => writeAsStaff('application.status', { id, status })
-    void act(change, { tell: () => notifyUndoable(done, () => undo((now) => now.status === status, takeBack)) })
+    const takeBack = () => writeAsStaff('application.status', { id, status: before, seen: status })
+    const change = () => writeAsStaff('application.status', { id, status, seen: before })
+    void act(change, {
+      onFailure: (failure) => void tellRefusal(failure, 'status', data, submission.readAgain),
+      tell: () => notifyUndoable(done, () => undo((now) => now.status === status, takeBack)),
+    })
   }
 
   function assign(accountId: number | null) {
@@ -100,9 +104,10 @@ export function ApplicationPane({
     const done = accountId === null ? '已取消分派' : '已分派'
     // Who handles the own applications only hands none to others.
     const canTakeBack = has('application.handle', 'all')
-    const takeBack = () => writeAsStaff('application.assign', { id, accountId: before })
-    const change = () => writeAsStaff('application.assign', { id, accountId })
+    const takeBack = () => writeAsStaff('application.assign', { id, accountId: before, seen: accountId })
+    const change = () => writeAsStaff('application.assign', { id, accountId, seen: before })
     void act(change, {
+      onFailure: (failure) => void tellRefusal(failure, 'assign', data, submission.readAgain),
       tell: () =>
         canTakeBack
           ? notifyUndoable(done, () => undo((now) => now.assigneeId === accountId, takeBack))

@@ -1,18 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { cooperationDirections } from '../../content/application'
-import { maxConditionLength, type RuleConditions } from '../../content/application-rules'
+import { describeRule, maxConditionLength, type RuleConditions } from '../../content/application-rules'
 import { allSections } from '../../content/site-structure'
 import type { RuleSheet, StoredRule } from '../../contract/application-rules'
-import { ApiFailure, type BodyOf } from '../../data/client'
+import { ApiFailure } from '../../data/client'
 import { Field } from '../../ui/form/field'
 import { SelectField, TextField } from '../../ui/form/inputs'
 import { Stack } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { Checkbox } from '../shared/input'
+import { Notice } from '../shared/notice'
 import { AskDialog } from '../shell/ask-dialog'
-
-type GivenRule = BodyOf<'applicationRule.save'>['rules'][number]
+import { type GivenRule, putRule, ruleSheetQuery } from './given-rules'
 
 /** What is typed of a rule: several words in one line, and the target as one choice. */
 interface TypedRule {
@@ -28,19 +29,24 @@ const separators = /[、，,;；\s]+/
 /** A rule: what an application has to be like, and whom it is assigned to. */
 export function RuleDialog({
   rule,
-  sheet: { people, duties },
+  sheet,
   store,
   onClose,
 }: {
   /** Null for a new one. */
   rule: StoredRule | null
+  /** The rules as they were when it opened. */
   sheet: RuleSheet
-  store: (rule: GivenRule) => Promise<unknown>
+  store: (rules: GivenRule[], version: string) => Promise<unknown>
   onClose: () => void
 }) {
+  const client = useQueryClient()
   const stored = toTyped(rule)
   const [typed, setTyped] = useState(stored)
   const [problems, setProblems] = useState<Record<string, string>>({})
+  /** The rules that it is saved among: those of when it opened, and after a refusal those of now. */
+  const [base, setBase] = useState(sheet)
+  const { people, duties } = base
   const change = (parts: Partial<TypedRule>) => setTyped({ ...typed, ...parts })
   const kept = useKeptValues({ form: 'applicationRule', id: rule?.id ?? null }, typed, stored, change)
 
@@ -56,11 +62,13 @@ export function RuleDialog({
     setProblems(found)
     if (!target || Object.keys(found).length > 0) return
     const { directions, sections } = typed
+    const given = { ...(rule && { id: rule.id }), directions, sections, places, words, target }
     try {
-      await store({ ...(rule && { id: rule.id }), directions, sections, places, words, target })
+      await store(putRule(base.rules, given), base.version)
     } catch (error) {
       const fields = error instanceof ApiFailure ? Object.entries(error.problem?.fields ?? {}) : []
       setProblems(Object.fromEntries(fields.map(([name, problem]) => [name.split('.')[2] ?? name, problem])))
+      if (error instanceof ApiFailure && error.code === 'conflict') setBase(await client.fetchQuery(ruleSheetQuery))
       throw error
     }
     await kept.noteSaved(typed)
@@ -88,6 +96,7 @@ export function RuleDialog({
     >
       <Stack $gap={16}>
         <KeptSign kept={kept} />
+        {base !== sheet && <Notice role="status" text={describeNewer(rule, base)} />}
         <Choices
           label="合作方向"
           options={cooperationDirections.map((direction) => [direction, direction])}
@@ -126,6 +135,17 @@ export function RuleDialog({
       </Stack>
     </AskDialog>
   )
+}
+
+/** What somebody else has made of the rules meanwhile, and what saving again does then. */
+function describeNewer(rule: StoredRule | null, { rules }: RuleSheet): string {
+  if (!rule) return '他人修改了分派规则。再次保存将把这条规则加在最后。'
+  const now = rules.find(({ id }) => id === rule.id)
+  if (!now) return '这条规则已被他人删除。再次保存将作为新的规则加在最后。'
+  const text = describeRule(now, now.targetName)
+  return text === describeRule(rule, rule.targetName)
+    ? '他人修改了其他规则。再次保存只改这一条。'
+    : `这条规则已被他人修改，现在是“${text}”。再次保存将改为您填写的内容。`
 }
 
 /** Several of a few, as boxes. */

@@ -2,11 +2,9 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { isCooperationDirection } from '../../content/application'
 import { describeConditions } from '../../content/application-rules'
 import type { RuleSheet, StoredRule } from '../../contract/application-rules'
-import type { BodyOf } from '../../data/client'
-import { staffQuery } from '../../data/admin/staff-query'
+import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { EmptyState } from '../../ui/feedback/states'
 import { Button } from '../../ui/form/button'
@@ -19,28 +17,32 @@ import { confirm } from '../shell/admin-dialog'
 import { IconButton } from '../shell/menu-button'
 import { notifyDone, notifyFailure } from '../shell/notify'
 import { PageHead } from '../shell/page-head'
+import { type GivenRule, moveRule, ruleSheetQuery, toGiven } from './given-rules'
 import { RuleDialog } from './rule-dialog'
 import { RuleTrialCard } from './rule-trial'
-
-type GivenRule = BodyOf<'applicationRule.save'>['rules'][number]
-
-const sheetQuery = staffQuery('applicationRule.list')
 
 /** 分派规则: who an application goes to when it arrives. Each change is stored at once; the first rule that matches counts. */
 export function RulesPage() {
   const client = useQueryClient()
-  const { data: sheet } = useSuspenseQuery(sheetQuery)
-  const [edited, setEdited] = useState<{ rule: StoredRule | null } | null>(null)
+  const { data: sheet } = useSuspenseQuery(ruleSheetQuery)
+  const [edited, setEdited] = useState<{ rule: StoredRule | null; sheet: RuleSheet } | null>(null)
   const { rules } = sheet
-  const show = (next: RuleSheet) => client.setQueryData(sheetQuery.queryKey, next)
 
-  async function store(next: GivenRule[], done: string) {
-    show(await writeAsStaff('applicationRule.save', { rules: next, version: sheet.version }))
+  /** @param version of the rules that were changed into `next` */
+  async function store(next: GivenRule[], version: string, done: string) {
+    try {
+      client.setQueryData(ruleSheetQuery.queryKey, await writeAsStaff('applicationRule.save', { rules: next, version }))
+    } catch (error) {
+      // What somebody else has made of them is shown, so that it can be done once more.
+      if (error instanceof ApiFailure && error.code === 'conflict')
+        await client.invalidateQueries({ queryKey: ruleSheetQuery.queryKey })
+      throw error
+    }
     notifyDone(done)
   }
   const move = useMutation({
     mutationFn: ({ from, to }: { from: number; to: number }) =>
-      store(moveRule(rules.map(toGiven), from, to), '顺序已调整'),
+      store(moveRule(rules, from, to), sheet.version, '顺序已调整'),
     onError: notifyFailure,
   })
 
@@ -52,7 +54,7 @@ export function RulesPage() {
       action: '删除',
       busy: '正在删除',
       dangerous: true,
-      run: () => store(others.map(toGiven), '规则已删除'),
+      run: () => store(others.map(toGiven), sheet.version, '规则已删除'),
     })
   }
 
@@ -63,7 +65,7 @@ export function RulesPage() {
         here="分派规则"
         title="分派规则"
       >
-        <Button size="admin" onClick={() => setEdited({ rule: null })}>
+        <Button size="admin" onClick={() => setEdited({ rule: null, sheet })}>
           <Plus size={16} aria-hidden />
           新增规则
         </Button>
@@ -107,7 +109,7 @@ export function RulesPage() {
                   >
                     <ArrowDown size={16} aria-hidden />
                   </IconButton>
-                  <Action aria-label={`编辑第 ${index + 1} 条规则`} onClick={() => setEdited({ rule })}>
+                  <Action aria-label={`编辑第 ${index + 1} 条规则`} onClick={() => setEdited({ rule, sheet })}>
                     编辑
                   </Action>
                   <Action aria-label={`删除第 ${index + 1} 条规则`} onClick={() => confirmDelete(rule)}>
@@ -123,31 +125,13 @@ export function RulesPage() {
       {edited && (
         <RuleDialog
           rule={edited.rule}
-          sheet={sheet}
-          store={(given) =>
-            store(
-              edited.rule
-                ? rules.map((rule) => (rule.id === edited.rule?.id ? given : toGiven(rule)))
-                : [...rules.map(toGiven), given],
-              '规则已保存',
-            )
-          }
+          sheet={edited.sheet}
+          store={(next, version) => store(next, version, '规则已保存')}
           onClose={() => setEdited(null)}
         />
       )}
     </>
   )
-}
-
-/** A stored rule as it is sent back. */
-function toGiven({ targetName: _name, idle: _idle, directions, ...rule }: StoredRule): GivenRule {
-  // A direction that the form no longer offers would be refused.
-  return { ...rule, directions: directions.filter(isCooperationDirection) }
-}
-
-function moveRule(rules: GivenRule[], from: number, to: number): GivenRule[] {
-  const moved = rules.toSpliced(from, 1)
-  return rules[from] ? moved.toSpliced(to, 0, rules[from]) : rules
 }
 
 const Rule = styled.li`

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { getContentType } from '../../content/registry'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../content/review'
 import type { AccountRow, ConfiguredStage, TypeStages } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entries'
+import { staffQuery } from '../../data/admin/staff-query'
 import { ApiFailure } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -49,6 +50,8 @@ export function StagesDialog({
   const stored: TypedStages & { choice: StageChoice } = { ...toTyped(stages), choice: findStageChoice(stages) }
   const [typed, setTyped] = useState(stored)
   const [problems, setProblems] = useState<Record<string, string>>({})
+  /** What of the stages was shown last: in the list, or by a refusal. */
+  const seen = useRef(stages)
   const kept = useKeptValues({ form: 'reviewStages', id: null, part: type }, typed, stored, (parts) =>
     setTyped({ ...typed, ...parts }),
   )
@@ -64,9 +67,14 @@ export function StagesDialog({
     setProblems(Object.fromEntries(missing.map(({ stage }) => [stage, '请选择审阅人'])))
     if (missing.length > 0) return
     try {
-      await writeAsStaff('review.saveStages', { type, stages: next })
+      await writeAsStaff('review.saveStages', { type, stages: next, seen: seen.current })
     } catch (error) {
       if (error instanceof ApiFailure) setProblems(error.problem?.fields ?? {})
+      if (error instanceof ApiFailure && error.code === 'conflict') {
+        // The refusal has said what they are now.
+        const { rows } = await client.fetchQuery({ ...staffQuery('review.stages'), staleTime: 0 })
+        seen.current = rows.find((row) => row.type === type)?.stages ?? stages
+      }
       throw error
     }
     await kept.noteSaved(typed)

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { adminStaleTime } from '../../data/admin/staff-query'
 import { type KeptFormName, removeLocalDraftsOf } from '../form/local-drafts'
 import { useSession } from '../session/use-session'
 import { notifyFailure, undoUnlessChanged } from '../shell/notify'
@@ -28,7 +29,8 @@ export function useSubmission<Detail extends { status: string; withdrawnAt: numb
   const query = queryOptions({
     queryKey: [group, 'detail', id],
     queryFn: read,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Colleagues work on the same: what was open a while ago is read again.
+    staleTime: adminStaleTime,
   })
   const reading = useQuery(query)
   const { data, error, dataUpdatedAt } = reading
@@ -65,6 +67,8 @@ export function useSubmission<Detail extends { status: string; withdrawnAt: numb
   }, [forget, withdrawn])
 
   async function show(stored: Detail) {
+    // A reading that began before the change would show what was there before.
+    await client.cancelQueries({ queryKey: query.queryKey })
     client.setQueryData(query.queryKey, stored)
     await refreshLists()
   }

@@ -37,9 +37,13 @@ export const accountCalls = {
   }),
   saveOwn: staffWrite({
     summary: '修改自己的资料',
-    body: z.strictObject(profileSchema.shape).partial(),
+    body: z
+      .strictObject(profileSchema.shape)
+      .partial()
+      .extend({ seen: seenAccount.omit({ duties: true }).optional() }),
     answer: accountRow,
-    handle: ({ auth }, { body, session }) => auth.saveAccount(session.actor.id, body, session.actor),
+    handle: ({ auth }, { body: { seen, ...changes }, session }) =>
+      auth.saveAccount(session.actor.id, changes, session.actor, seen),
   }),
   password: staffWrite({
     summary: '修改自己的密码',

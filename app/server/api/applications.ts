@@ -125,16 +125,20 @@ export const applicationCalls = {
   status: staffWrite({
     asks: askFor('handle'),
     summary: '修改合作申请的状态',
-    body: z.strictObject({ id, status: applicationStatus }),
+    /** `seen`: the state that was shown. */
+    body: z.strictObject({ id, status: applicationStatus, seen: applicationStatus.optional() }),
     answer: applicationDetail,
-    handle: ({ applications }, { body, session }) => applications.setStatus(body.id, body.status, session.actor),
+    handle: ({ applications }, { body, session }) =>
+      applications.setStatus(body.id, body.status, session.actor, body.seen),
   }),
   assign: staffWrite({
     asks: askFor('handle'),
     summary: '指派合作申请',
-    body: z.strictObject({ id, accountId: id.nullable() }),
+    /** `seen`: whom it was shown to be assigned to. */
+    body: z.strictObject({ id, accountId: id.nullable(), seen: id.nullable().optional() }),
     answer: applicationDetail,
-    handle: ({ applications }, { body, session }) => applications.assign(body.id, body.accountId, session.actor),
+    handle: ({ applications }, { body, session }) =>
+      applications.assign(body.id, body.accountId, session.actor, body.seen),
   }),
   note: staffWrite({
     asks: askFor('handle'),

@@ -5,6 +5,7 @@ import {
   decisionWords,
   entryReview,
   evidenceSheet,
+  givenStages,
   queueRow,
   queueTabs,
   returnedRow,
@@ -148,7 +149,7 @@ export const reviewCalls = {
   saveStages: staffWrite({
     asks: 'account.manage',
     summary: '审阅：设置审阅环节',
-    body: typeStages,
+    body: givenStages,
     answer: typeStages,
     handle: ({ reviews }, { body, session }) => reviews.saveStages(body, session.actor),
   }),

@@ -137,6 +137,36 @@ describeOnEngines('the inbox', (engine) => {
     ])
   })
 
+  test('A state or an assignment that somebody else has changed since it was shown is not written over', async () => {
+    const { applications, actor, id, createStaff } = await withApplications()
+    const faster = await createStaff('faster', 'administrator')
+    await applications.setStatus(id, 'closed', faster, 'pending')
+    await expect(applications.setStatus(id, 'following', actor, 'pending')).rejects.toMatchObject({
+      code: 'conflict',
+      message: '刚被他人修改：状态已改为“已关闭”。请确认后再操作',
+    })
+    await expect(applications.setStatus(id, 'closed', actor, 'pending')).rejects.toMatchObject({ code: 'conflict' })
+    expect(await applications.setStatus(id, 'following', actor, 'closed')).toMatchObject({ status: 'following' })
+
+    await applications.assign(id, faster.id, faster, null)
+    await expect(applications.assign(id, actor.id, actor, null)).rejects.toMatchObject({
+      code: 'conflict',
+      message: '刚被他人修改：负责人已改为“测试 faster”。请确认后再操作',
+    })
+    expect(await applications.assign(id, actor.id, actor, faster.id)).toMatchObject({ assigneeId: actor.id })
+    await applications.assign(id, null, faster, actor.id)
+    await expect(applications.assign(id, faster.id, actor, actor.id)).rejects.toMatchObject({
+      message: '刚被他人修改：负责人已清空。请确认后再操作',
+    })
+    expect((await applications.getDetail(id)).log.map(({ text }) => text)).toEqual([
+      '待处理 → 已关闭',
+      '已关闭 → 跟进中',
+      '分派给 测试 faster',
+      '分派给 测试 surveyor',
+      '取消分派',
+    ])
+  })
+
   test('Who handles all applications assigns them to anybody who may view them; who handles the own hands them back', async () => {
     const { applications, actor, id, createStaff, auth, duties } = await withApplications()
     const chief = await createStaff('chief', 'administrator')

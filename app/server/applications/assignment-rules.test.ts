@@ -160,7 +160,7 @@ describeOnEngines('assignment rules', (engine) => {
     ])
     await expect(
       applications.saveRules([{ ...everything, target: { accountId: yuan.id } }], version, chief),
-    ).rejects.toMatchObject({ code: 'conflict', message: '分派规则已被他人修改，请重新打开后再改' })
+    ).rejects.toMatchObject({ code: 'conflict', message: '分派规则刚被他人修改，没有保存。请核对后再操作' })
     expect((await applications.readRuleSheet()).rules).toHaveLength(1)
   })
 

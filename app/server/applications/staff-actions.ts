@@ -9,11 +9,14 @@ import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { Announce } from '../notices'
+import { requireSeen } from '../require-seen'
 import { listAccountRights } from '../rights'
 import type { Settings } from '../settings'
 import { createInvalidProblem } from '../validate'
 import { parseStatus, lockActiveApplication, lockApplication, toTarget } from './application-rows'
 import { readApplication } from './inbox'
+
+const thenConfirm = '请确认后再操作'
 
 /** What staff do with an application; every action adds a line to its log under their name. */
 export function createStaffActions({
@@ -57,11 +60,19 @@ export function createStaffActions({
       return { person, phone, email }
     },
 
-    async setStatus(id: number, status: ApplicationStatus, actor: Actor): Promise<ApplicationDetail> {
+    /** @param seen the state that was shown; where somebody has changed it since, this throws Problem conflict */
+    async setStatus(
+      id: number,
+      status: ApplicationStatus,
+      actor: Actor,
+      seen?: ApplicationStatus,
+    ): Promise<ApplicationDetail> {
       if (status === 'withdrawn') throw createInvalidProblem({ status: '只有申请人可以撤回申请' })
       await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
         const before = parseStatus(row.status)
+        const [shown, stored] = [seen && applicationStatusNames[seen], applicationStatusNames[before]]
+        requireSeen([{ label: '状态', seen: shown, stored }], thenConfirm)
         if (before === status) return
         await work
           .updateTable('application')
@@ -83,13 +94,16 @@ export function createStaffActions({
 
     /**
      * Who handles the own applications only can hand one back.
-     * @throws Problem forbidden when somebody assigns it to somebody else who may not; invalid when the other one may not view it
+     * @param seen whom it was shown to be assigned to; null for nobody
+     * @throws Problem conflict when somebody has assigned it since; forbidden when somebody assigns it to somebody else who may not; invalid when the other one may not view it
      */
-    async assign(id: number, accountId: number | null, actor: Actor): Promise<ApplicationDetail> {
+    async assign(id: number, accountId: number | null, actor: Actor, seen?: number | null): Promise<ApplicationDetail> {
       if (!hasRight(actor, 'application.handle', 'all') && accountId !== null && accountId !== actor.id)
         throw new Problem('forbidden', '只有可处理全部申请的人能把申请分派给别人')
       await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
+        const former = await readName(work, row.assignee_id)
+        if (seen !== undefined && seen !== row.assignee_id) refuseUnseenAssignee(former)
         if (row.assignee_id === accountId) return
         const assignee = accountId === null ? null : await readAssignee(work, accountId, actor)
         await work.updateTable('application').set({ assignee_id: accountId }).where('id', '=', id).execute()
@@ -98,7 +112,7 @@ export function createStaffActions({
         // Who takes it over knows of it.
         if (accountId !== null && accountId !== actor.id)
           await announce('applicationAssigned', { id, receipt, direction, dueAt }, work, [accountId])
-        const changes = [describeTexts('负责人', await readName(work, row.assignee_id), assignee?.name ?? '')]
+        const changes = [describeTexts('负责人', former, assignee?.name ?? '')]
         await audit.record({ action: 'application.assign', ...toTarget(row), actor, facts: { changes } }, work)
       })
       return readApplication({ db, settings }, id)
@@ -124,6 +138,11 @@ export function createStaffActions({
       await purgeErased()
     },
   }
+}
+
+/** Two accounts may have the same name, so that only their ids tell whether it is somebody else. @throws Problem conflict */
+function refuseUnseenAssignee(name: string): void {
+  requireSeen([{ label: '负责人', seen: name === '' ? '已分派' : '', stored: name }], thenConfirm)
 }
 
 async function readName(work: Kysely<Database>, id: number | null): Promise<string> {

@@ -3,6 +3,7 @@ import { createAccount } from '../../../tests/support/api'
 import { openTestContext, type TestContext } from '../../../tests/support/context'
 import { testRights } from '../../../tests/support/duties'
 import { engineNames } from '../../../tests/support/engines'
+import { listRecords } from '../../../tests/support/trail'
 
 let context: TestContext
 afterEach(() => context.close())
@@ -60,5 +61,38 @@ describe.each(engineNames)('stages on %s', (engine) => {
     await context.auth.saveAccount(writer.id, { duties: [editor, reviewer] }, chief)
     await expect(setLastStage([writer.id])).rejects.toMatchObject({ code: 'invalid', message })
     expect(await context.reviews.listReviewedTypes()).toEqual([])
+  })
+
+  test('Stages that somebody else has set since they were shown are not written over', async () => {
+    const { chief, setLastStage } = await openSite(engine)
+    const other = await createAccount(context, 'other', 'administrator')
+    const { stages: shown } = await setLastStage([chief.id])
+    const [stage] = shown
+    if (!stage) throw new Error('no stage is set')
+    const mine = { type: 'news' as const, stages: [{ ...stage, termHours: 4 }] }
+    const { stages: theirs } = await setLastStage([other.id], chief.id)
+
+    await expect(context.reviews.saveStages({ ...mine, seen: shown }, chief)).rejects.toMatchObject({
+      code: 'conflict',
+      message: `刚被他人修改：终审已改为“${other.name}，8 个工作小时，代理人 ${chief.name}”。再次保存将改为您填写的内容`,
+    })
+    expect((await context.reviews.listStages()).find(({ type }) => type === 'news')?.stages).toEqual(theirs)
+    expect(await context.reviews.saveStages({ ...mine, seen: theirs }, chief)).toEqual(mine)
+
+    await context.reviews.saveStages({ type: 'news', stages: [] }, chief)
+    await expect(context.reviews.saveStages({ ...mine, seen: mine.stages }, chief)).rejects.toMatchObject({
+      message: expect.stringContaining('终审已改为“不设”'),
+    })
+    expect(
+      (await listRecords(context.db, { limit: 2, action: 'review.saveStages' })).map(({ detail }) => detail),
+    ).toEqual(['不审阅', `终审 ${chief.name}，4 个工作小时`])
+  })
+
+  test('The same people in another order are the same stage', async () => {
+    const { chief, setLastStage } = await openSite(engine)
+    const other = await createAccount(context, 'other', 'administrator')
+    const { stages } = await setLastStage([chief.id, other.id])
+    const seen = stages.map((stage) => ({ ...stage, people: stage.people.toReversed() }))
+    expect(await context.reviews.saveStages({ type: 'news', stages: [], seen }, chief)).toMatchObject({ stages: [] })
   })
 })

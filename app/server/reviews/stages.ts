@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
 import { getContentType, isTypeName, type TypeName, typeNames } from '../../content/registry'
 import { type ReviewStage, reviewStageNames, reviewStages, stageChoices } from '../../content/review'
-import type { ConfiguredStage, TypeStages } from '../../contract'
+import type { ConfiguredStage, GivenStages, TypeStages } from '../../contract'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { requireSeen } from '../require-seen'
 import { mayConfigureStages } from '../review-rights'
 import { changeWithoutNewConflicts } from '../rights'
 import { createInvalidProblem } from '../validate'
 import type { ReviewsContext } from './context'
-import { describeInability, readPeople } from './people'
+import { describeInability, type People, readPeople } from './people'
 
 /** The stages that a type has now, in their order; none where its entries need no review. */
 export async function readStages(db: Kysely<Database>, type: TypeName): Promise<ConfiguredStage[]> {
@@ -55,15 +56,18 @@ export function createStages({ db, audit }: Pick<ReviewsContext, 'db' | 'audit'>
 
     /**
      * Sets the stages of a type. Rounds that are under way keep those that they were sent with.
-     * @throws Problem forbidden; invalid for stages that do not belong together, for people who cannot decide,
+     * @param seen the stages as they were shown before they were changed
+     * @throws Problem forbidden; conflict when somebody else has changed what was seen; invalid for stages that do not belong together, for people who cannot decide,
      * and for a 终审 by who may edit where the site's setting forbids that
      */
-    async saveStages({ type, stages }: TypeStages, actor: Actor): Promise<TypeStages> {
+    async saveStages({ type, stages, seen }: GivenStages, actor: Actor): Promise<TypeStages> {
       if (!mayConfigureStages(actor)) throw new Problem('forbidden', '审阅环节须由系统管理员设置')
       refuseOddStages(stages.map(({ stage }) => stage))
       return db.transaction().execute(async (work) => {
-        await refuseOddPeople(work, type, stages)
+        const people = await readPeople(work)
         await changeWithoutNewConflicts(work, async () => {
+          if (seen) requireSeenStages(seen, await readStages(work, type), people)
+          refuseOddPeople(people, type, stages)
           await work.deleteFrom('review_stage').where('type', '=', type).execute()
           for (const { stage, people, deputy, termHours } of stages)
             await work
@@ -72,12 +76,42 @@ export function createStages({ db, audit }: Pick<ReviewsContext, 'db' | 'audit'>
               .execute()
         })
         const saved = await readStages(work, type)
-        const detail = saved.map(({ stage }) => reviewStageNames[stage]).join('、') || '不审阅'
+        const told = saved.map((one) => `${reviewStageNames[one.stage]} ${describeStage(one, people)}`)
+        const detail = told.join('；') || '不审阅'
         await audit.record({ action: 'review.saveStages', actor, title: getContentType(type).label, detail }, work)
         return { type, stages: saved }
       })
     },
   }
+}
+
+/** Who decides in a stage, until when, and who stands in. */
+function describeStage({ people, deputy, termHours }: ConfiguredStage, known: People): string {
+  const nameOf = (id: number) => known.get(id)?.name ?? '已删除的账号'
+  return [
+    people.map(nameOf).join('、'),
+    `${termHours} 个工作小时`,
+    ...(deputy === null ? [] : [`代理人 ${nameOf(deputy)}`]),
+  ].join('，')
+}
+
+/** @throws Problem conflict */
+function requireSeenStages(seen: readonly ConfiguredStage[], stored: readonly ConfiguredStage[], known: People): void {
+  const find = (stages: readonly ConfiguredStage[], name: ReviewStage) => stages.find(({ stage }) => stage === name)
+  const changed = reviewStages.filter((name) => !isSameStage(find(seen, name), find(stored, name)))
+  requireSeen(
+    changed.map((name) => {
+      const stage = find(stored, name)
+      // Two accounts may have the same name, so that the words of both may be the same.
+      return { label: reviewStageNames[name], seen: '', stored: stage ? describeStage(stage, known) : '不设' }
+    }),
+  )
+}
+
+function isSameStage(one: ConfiguredStage | undefined, other: ConfiguredStage | undefined): boolean {
+  if (!one || !other) return one === other
+  const isSamePeople = one.people.length === other.people.length && one.people.every((id) => other.people.includes(id))
+  return isSamePeople && one.deputy === other.deputy && one.termHours === other.termHours
 }
 
 function refuseOddStages(stages: readonly ReviewStage[]): void {
@@ -87,12 +121,7 @@ function refuseOddStages(stages: readonly ReviewStage[]): void {
   if (!isKnown) throw createInvalidProblem({ stages: '审阅环节应为：无；终审；初审和终审；初审、复审和终审' })
 }
 
-async function refuseOddPeople(
-  db: Kysely<Database>,
-  type: TypeName,
-  stages: readonly ConfiguredStage[],
-): Promise<void> {
-  const accounts = await readPeople(db)
+function refuseOddPeople(accounts: People, type: TypeName, stages: readonly ConfiguredStage[]): void {
   for (const { stage, people, deputy } of stages) {
     if (new Set(people).size < people.length)
       throw createInvalidProblem({ [stage]: `${reviewStageNames[stage]}的审阅人有重复` })

@@ -44,13 +44,18 @@ export const readAddress = () => decodeURIComponent(location.pathname + location
 /** What stands in each of several parts. */
 export const readTexts = (parts: Locator) => parts.elements().map(({ textContent }) => textContent)
 
-/** The network is back after a while, which has what is on the screen asked for again. */
-export function reconnect(): void {
+/** A minute goes by at once: what was asked for before is not fresh any more. */
+export function moveClock(): void {
   const readClock = () => performance.timeOrigin + performance.now()
-  // What was asked for a moment ago is not asked for again.
   const aheadMs = Date.now() - readClock() + 60_000
   const later = vi.spyOn(Date, 'now').mockImplementation(() => Math.round(readClock() + aheadMs))
   onTestFinished(() => later.mockRestore())
+}
+
+/** The network is back after a while, which has what is on the screen asked for again. */
+export function reconnect(): void {
+  // What was asked for a moment ago is not asked for again.
+  moveClock()
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
 }
