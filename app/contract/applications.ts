@@ -14,6 +14,12 @@ export const purpose = z
   })
   .refine(({ kind, words }) => kind !== 'other' || words !== '', { path: ['words'], error: '请写明用途' })
 
+/**
+ * How many lines of a log somebody saw when they first sent what adds to it. Whoever got no answer sends it again with
+ * the same number, and it is stored once.
+ */
+export const seenLines = z.number().int().min(0).max(1_000_000).optional()
+
 /** What sender and staff both see of an application. */
 const sentApplication = {
   receipt: z.string(),

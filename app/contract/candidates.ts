@@ -7,7 +7,7 @@ import {
   resumeKindNames,
   settableStatuses,
 } from '../content/candidate'
-import { applicationCopy } from './applications'
+import { applicationCopy, seenLines } from './applications'
 import { id, listingWith } from './shapes'
 
 export const candidateStatus: ZodType<CandidateStatus, CandidateStatus> = z.enum(
@@ -99,6 +99,7 @@ export const handledCandidate = z
       .max(maxCandidateNote, `备注不能超过 ${maxCandidateNote} 个字`)
       .regex(/^[\P{Cc}\t\n\r]*$/u, '备注含有不能使用的字符')
       .default(''),
+    seenLines,
   })
   .refine(({ status, note }) => status !== undefined || note !== '', { path: ['note'], error: '请填写备注或选择状态' })
 

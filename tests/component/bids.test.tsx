@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { findAccessibilityFaults } from './support/accessibility'
-import { button, focus, long, notices, reload } from './support/page'
+import { button, focus, long, notices, reload, undo } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, signIn, writeAsStaff } from './support/staff'
 
@@ -65,6 +65,22 @@ test('Rows are chosen and removed by keyboard, stay chosen after the page is loa
   await button('清空').click()
   await expect.element(panel.getByText('已选证书：还没有选择')).toBeVisible()
   await expect.element(button('生成材料包')).toBeDisabled()
+})
+
+test('Clearing by keyboard leaves the focus in the panel, and is taken back with the name and all choices', async () => {
+  await openScreen('/manage/bids')
+  await box('河道测量').click()
+  await box('测绘资质证书').click()
+  await panel.getByLabelText('项目名称').fill('镜湖项目')
+  await focus(button('清空'))
+  await commands.press('Enter')
+  await expect.element(panel.getByLabelText('项目名称')).toHaveValue('')
+  await expect.element(panel.getByRole('heading', { name: '投标材料包' })).toHaveFocus()
+
+  await undo.click()
+  await expect.element(panel.getByLabelText('项目名称')).toHaveValue('镜湖项目')
+  await expect.element(chosen('已选业绩').getByText('河道测量')).toBeVisible()
+  await expect.element(box('测绘资质证书')).toBeChecked()
 })
 
 test('A list is narrowed by words, year and kind, and what is chosen stays chosen while it is not listed', async () => {

@@ -167,6 +167,21 @@ test('Who was slower reads who did what, sees it, and keeps the note', async () 
   ])
 })
 
+test('What was stored although its answer was lost is told as done when it is pressed again, and is not done twice', async () => {
+  const { id } = await sendCandidate(await publishPosition('工程测量员'))
+  await openScreen(`/manage/candidates?id=${id}`)
+  await letter.getByLabelText('备注').fill('约周三上午面试')
+  await commands.loseAnswers('**/api/candidate/handle')
+  await letter.getByRole('button', { name: '标记已联系' }).click()
+  await expect.element(page.getByText('服务器没有响应')).toBeVisible()
+  await commands.restoreCalls()
+
+  await letter.getByRole('button', { name: '标记已联系' }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: '已标记为已联系' })).toBeVisible()
+  await expect.element(letter.getByLabelText('备注')).toHaveValue('')
+  expect((await readDetail(id)).log.map(({ text }) => text)).toEqual(['待筛选 → 已联系', '约周三上午面试'])
+})
+
 test(
   'A candidate stays with the note that is being written when they cannot be read anew, and are read by one press',
   long,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Listing, ManagedRow } from '../../app/contract'
-import { button } from './support/page'
+import { button, long } from './support/page'
 import { openScreen } from './support/screen'
 import { openInstance, readAsStaff, readNews, signIn } from './support/staff'
 
@@ -60,3 +60,40 @@ test('The head of an imported document stays as it is typed when its draft canno
   await expect.poll(() => location.search).toMatch(/^\?id=\d+$/)
   expect((await listTitles()).map(([, stored]) => stored)).toEqual(['外业测量提前三天完成'])
 })
+
+/** Presses the button of the import while the answers to a call are lost. */
+async function makeDraftInVain(call: 'create' | 'save'): Promise<void> {
+  await commands.loseAnswers(`**/api/news/${call}`)
+  await makeDraft.click()
+  await expect.element(page.getByText('服务器没有响应')).toBeVisible()
+  await expect.element(makeDraft).toBeEnabled()
+  await commands.restoreCalls()
+}
+
+test('An imported document becomes one draft although the answer of the server is lost', async () => {
+  await chooseDocument('外业测量完成')
+  await makeDraftInVain('create')
+  await title.fill('外业测量提前完成')
+  await makeDraft.click()
+  await expect.poll(() => location.search).toMatch(/^\?id=\d+$/)
+  expect((await listTitles()).map(([, stored]) => stored)).toEqual(['外业测量提前完成'])
+})
+
+test(
+  'What was typed while the draft of an imported document was made is saved although an answer is lost',
+  long,
+  async () => {
+    await chooseDocument('外业测量完成')
+    await commands.holdCalls('**/api/news/create')
+    await makeDraft.click()
+    await commands.waitForHeldCall()
+    await title.fill('测'.repeat(300))
+    await commands.restoreCalls()
+    await expect.element(page.getByText('标题不能超过').last()).toBeVisible()
+    await title.fill('外业测量提前完成')
+    await makeDraftInVain('save')
+    await makeDraft.click()
+    await expect.poll(() => location.search).toMatch(/^\?id=\d+$/)
+    expect((await listTitles()).map(([, stored]) => stored)).toEqual(['外业测量提前完成'])
+  },
+)

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { ApplicationDetail } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
 import { sendApplication } from './support/applications'
 import { tick } from './support/page'
 import { openScreen } from './support/screen'
-import { openInstance, signIn } from './support/staff'
+import { openInstance, signIn, writeAsStaff } from './support/staff'
 
 const letter = page.getByRole('article')
 const heading = letter.getByRole('heading', { level: 2 })
@@ -49,4 +50,27 @@ test('An application that could not be read at all is read by one press', async 
   await readAgain.click()
   await expect.element(heading).toHaveTextContent('首读测绘院')
   await expect.element(heading).toHaveFocus()
+})
+
+test('A note is stored once although the answer of the server is lost, and the same words can be noted again later', async () => {
+  const { id } = await sendApplication('失答测绘院')
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  const note = async () => {
+    await letter.getByLabelText('备注').fill('已电话联系')
+    await letter.getByRole('button', { name: '添加备注' }).click()
+  }
+  await commands.loseAnswers('**/api/application/note')
+  await note()
+  await expect.element(page.getByText('服务器没有响应')).toBeVisible()
+  await commands.restoreCalls()
+
+  const countNotes = async () =>
+    (await writeAsStaff<ApplicationDetail>('application/detail', { id })).log.filter(({ kind }) => kind === 'note')
+      .length
+  await letter.getByRole('button', { name: '添加备注' }).click()
+  await expect.element(letter.getByLabelText('备注')).toHaveValue('')
+  expect(await countNotes()).toBe(1)
+  await note()
+  await expect.element(letter.getByLabelText('备注')).toHaveValue('')
+  expect(await countNotes()).toBe(2)
 })

@@ -147,6 +147,29 @@ test('the library in a form is narrowed to a folder', long, async () => {
   await expect.element(found).toMatchTextContent(/选图02\.png/)
 })
 
+test('the library in a form keeps the focus, the list and its pages while the next page or another search is read', async () => {
+  await uploadPictures(Array.from({ length: 25 }, (_, index) => `翻页${index + 10}.png`))
+  await openScreen('/news/addNews')
+  await page.getByRole('button', { name: '从媒体库选择' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '从媒体库选择' })
+  await dialog.getByLabelText('按文件名查找').fill('翻页')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('共 25 个文件')
+
+  const next = dialog.getByRole('button', { name: '下一页' })
+  await commands.holdCalls('**/api/media/list**')
+  next.element().focus()
+  await commands.press('Enter')
+  await commands.waitForHeldCall()
+  await expect.element(next).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: '翻页34.png' })).toBeVisible()
+  await commands.restoreCalls()
+  await expect.element(dialog.getByRole('button', { name: '翻页10.png' })).toBeVisible()
+  await expect.element(next).toHaveFocus()
+
+  await dialog.getByLabelText('按文件名查找').fill('没有的文件')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('没有符合条件的文件')
+})
+
 test('what is selected as soon as a list appears stays selected, until the list shows something else', async () => {
   /** Selects before the browser has painted, as a key that was already on its way would. */
   function List({ find }: { find: string }) {

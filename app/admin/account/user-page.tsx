@@ -67,7 +67,7 @@ export function UserPage({ tab }: { tab: ReturnType<typeof userSearch>['tab'] })
         {part !== 'security' && (
           <Body>
             {part === 'profile' && own && <ProfileForm key={own.id} own={own} />}
-            {part === 'content' && <MyContent name={name} />}
+            {part === 'content' && <MyContent accountId={account.id} />}
             {part === 'notices' && <NoticesTab />}
           </Body>
         )}

@@ -16,7 +16,7 @@ import { Card } from '../shared/card'
 import { saveFile } from '../shared/save-file'
 import { AskDialog } from '../shell/ask-dialog'
 import { IconButton } from '../shell/menu-button'
-import { notifyDone, notifyFailure } from '../shell/notify'
+import { notifyDone, notifyFailure, notifyUndoable } from '../shell/notify'
 import type { BidDraft } from './bids-page'
 import { warnOf } from './describe-choice'
 
@@ -63,6 +63,14 @@ export function BidPanel({
       // What was refused may be gone, or expired since the lists were read.
       await client.invalidateQueries({ queryKey: bidChoicesQuery.queryKey })
     }
+  }
+
+  function clear() {
+    const before = draft
+    // The button goes with what it clears.
+    heading.current?.focus()
+    onClear()
+    notifyUndoable('已清空', () => onChange(before))
   }
 
   const making = useMutation({ mutationFn: make, onError: notifyFailure })
@@ -114,7 +122,7 @@ export function BidPanel({
             生成材料包
           </Button>
           {(draft.title !== '' || count + gone > 0) && (
-            <Button size="admin" variant="secondary" onClick={onClear}>
+            <Button size="admin" variant="secondary" onClick={clear}>
               清空
             </Button>
           )}

@@ -37,6 +37,7 @@ import {
 } from '../submissions/pane-parts'
 import { type Step, Steps } from '../submissions/steps'
 import { useSubmission } from '../submissions/use-submission'
+import { useUnanswered } from '../submissions/use-unanswered'
 import { openTitle, type Walk } from '../submissions/use-walk'
 import { Resume } from './resume'
 
@@ -89,6 +90,7 @@ export function CandidatePane({
   })
   const { data, reading, busy, withdrawn, act, undo } = submission
   const note = useNote({ form: 'candidateNote', id })
+  const send = useUnanswered<CandidateDetail>()
   const [contact, setContact] = useState<CandidateContact | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { has } = useRights()
@@ -100,7 +102,7 @@ export function CandidatePane({
         {reading.error ? <ReadFailure query={reading} /> : <Skeleton rows={3} />}
       </Waiting>
     )
-  const { version, receipt, status: before } = data
+  const { receipt, status: before } = data
   const named = withdrawn ? receipt : (contact?.person ?? data.person)
 
   /** Says who was faster, and shows what they did. */
@@ -124,10 +126,16 @@ export function CandidatePane({
 
   const handle = (body: Omit<BodyOf<'candidate.handle'>, 'id'>) => writeAsStaff('candidate.handle', { id, ...body })
 
+  /** Handles the candidate as shown; what was sent before without an answer is not refused when it is stored. */
+  const handleShown = (shown: CandidateDetail, change: { status?: SettableStatus; note: string }) =>
+    send(`${change.status} ${change.note}`, shown, ({ version, log }) =>
+      handle({ version, seenLines: log.length, ...change }),
+    )
+
   /** Changes the state; a note that is typed goes with it. */
   async function changeStatus(known: CandidateDetail, { status, done }: Step<SettableStatus>) {
     const typed = note.read()
-    const isStored = await act(() => handle({ version, status, note: typed }), {
+    const isStored = await act(() => handleShown(known, { status, note: typed }), {
       onFailure: (failure) => void tellFailure(failure, known),
       tell: (stored) =>
         notifyUndoable(done, () =>
@@ -141,7 +149,7 @@ export function CandidatePane({
   }
 
   const addNote = (known: CandidateDetail, text: string) =>
-    act(() => handle({ version, note: text }), { onFailure: (failure) => void tellFailure(failure, known) })
+    act(() => handleShown(known, { note: text }), { onFailure: (failure) => void tellFailure(failure, known) })
 
   async function reveal(purpose: Purpose) {
     setContact(await writeAsStaff('candidate.reveal', { id, purpose }))

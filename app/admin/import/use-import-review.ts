@@ -9,6 +9,7 @@ import { storedHtml } from '../editor/insert'
 import { initialDraft } from '../form/draft'
 import { useKeptValues } from '../form/kept-values'
 import { imageValue } from '../media/values'
+import { createRandomKey } from '../../ui/random-key'
 import { isSame } from '../shared/is-same'
 import { notifyFailure } from '../shell/notify'
 import { listPictureNames } from './build-article'
@@ -52,6 +53,9 @@ export function useImportReview(
   const isCreated = useRef(false)
   /** The draft that was made, while what was typed meanwhile is not in it yet. */
   const entry = useRef<ManagedEntry>(null)
+  /** Tells the server which draft is meant, and its own writes from those of others, where an answer was lost. */
+  const [form] = useState(createRandomKey)
+  const writes = useRef(0)
   const hasBegun = useRef(false)
   const fills = usePictureFills(editor, (name, media) => setStored((all) => new Map(all).set(name, media)))
   const missing = useEditorState({ editor, selector: ({ editor: current }) => listMissingPictures(current) })
@@ -95,7 +99,10 @@ export function useImportReview(
       let sent: EntryDraft
       do {
         sent = latest.current.buildDraft()
-        entry.current = entry.current ? await saveEntry(type, entry.current, sent) : await createEntry(type, sent)
+        const options = { writer: { form, number: ++writes.current } }
+        entry.current = entry.current
+          ? await saveEntry(type, entry.current, sent, options)
+          : await createEntry(type, sent, options)
         // Again with what was typed meanwhile: the form shows what is stored.
       } while (!isSame(latest.current.buildDraft(), sent))
       isCreated.current = true

@@ -39,6 +39,7 @@ import { ConsentLine } from '../submissions/consent-line'
 import { ContactFacts } from '../submissions/contact-facts'
 import { type Step, Steps } from '../submissions/steps'
 import { useSubmission } from '../submissions/use-submission'
+import { useUnanswered } from '../submissions/use-unanswered'
 import { openTitle, type Walk } from '../submissions/use-walk'
 
 const keptForms = ['applicationNote', 'replyText'] as const
@@ -79,6 +80,7 @@ export function ApplicationPane({
     drafts: keptForms,
   })
   const { data, reading, busy, withdrawn, act, undo } = submission
+  const send = useUnanswered<ApplicationDetail>()
   const [contact, setContact] = useState<{ person: string; phone: string; email: string } | null>(null)
   const { account } = useSession()
   const { has } = useRights()
@@ -127,6 +129,9 @@ export function ApplicationPane({
         {reading.error ? <ReadFailure query={reading} /> : <Skeleton rows={3} />}
       </Waiting>
     )
+
+  const addNote = (shown: ApplicationDetail, text: string) =>
+    send(text, shown, ({ log }) => writeAsStaff('application.note', { id, text, seenLines: log.length }))
 
   async function reveal(purpose: Purpose) {
     setContact(await writeAsStaff('application.reveal', { id, purpose }))
@@ -223,7 +228,7 @@ export function ApplicationPane({
               detail={data}
               person={contact?.person ?? null}
               disabled={busy}
-              onNote={(text) => act(() => writeAsStaff('application.note', { id, text }))}
+              onNote={(text) => act(() => addNote(data, text))}
             />
           )}
           <History detail={data} />

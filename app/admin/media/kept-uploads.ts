@@ -1,6 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { dayMs } from '../../content/durations'
 
+/** A folder of the library, with what it is called. */
+export interface WantedFolder {
+  id: number
+  name: string
+}
+
 /** An upload that has not arrived, kept in this browser with its file so that it goes on after a reload. */
 export interface KeptUpload {
   key: string
@@ -15,6 +21,8 @@ export interface KeptUpload {
   /** The upload as the server knows it; empty before it has begun. */
   uploadId: string
   at: number
+  /** The folder of the library that its file is put into; left out for none. */
+  folder?: WantedFolder | undefined
   /** Waits until somebody goes on with it. */
   isPaused?: boolean
 }

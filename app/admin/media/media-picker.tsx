@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
@@ -30,9 +30,11 @@ export function MediaPicker({
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
   const [folder, setFolder] = useState<number | null>(null)
-  const { data, error } = useQuery(
-    mediaListQuery({ page, kind, text: text.trim() || undefined, folder: folder ?? undefined }),
-  )
+  const { data, error } = useQuery({
+    ...mediaListQuery({ page, kind, text: text.trim() || undefined, folder: folder ?? undefined }),
+    // The list stays while another one is read, with what has the focus in it.
+    placeholderData: keepPreviousData,
+  })
   function take(media: MediaRow) {
     onClose()
     onPick(media)
@@ -64,11 +66,9 @@ export function MediaPicker({
         </Grid>
         {error && <ErrorText>{getFailureText(error)}</ErrorText>}
         {!data && !error && <Skeleton />}
-        {data?.rows.length === 0 && (
-          <Text as="p" $tone="muted">
-            没有符合条件的文件
-          </Text>
-        )}
+        <Text as="p" $above={8} $tone="muted" $size="small" role="status">
+          {data && (data.total === 0 ? '没有符合条件的文件' : `共 ${data.total} 个文件`)}
+        </Text>
         <Files>
           {data?.rows.map((media) => (
             <li key={media.id}>

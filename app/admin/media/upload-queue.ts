@@ -4,7 +4,15 @@ import { ApiFailure, getFailureText } from '../../data/client'
 import type { MediaRow } from '../../contract'
 import { createRandomKey } from '../../ui/random-key'
 import { createStore, type Store } from '../shell/store'
-import { findKeptUploads, forgetUpload, keepUpload, type KeptUpload, noteUpload, takeUpload } from './kept-uploads'
+import {
+  findKeptUploads,
+  forgetUpload,
+  keepUpload,
+  type KeptUpload,
+  noteUpload,
+  takeUpload,
+  type WantedFolder,
+} from './kept-uploads'
 
 /** A file on its way to the media library, or one that did not get there. */
 export interface Upload {
@@ -37,8 +45,12 @@ export function isWaiting({ step }: Pick<Upload, 'step'>): boolean {
   return step === 'waiting' || step === 'busy' || step === 'paused'
 }
 
-/** Takes what has arrived. @param selectedAt orders files, of which one that was tried again may come late */
-export type UploadReceiver = (media: MediaRow, file: File, selectedAt: number) => void
+/**
+ * Takes what has arrived.
+ * @param selectedAt orders files, of which one that was tried again may come late
+ * @param folder where the file is wanted in the library
+ */
+export type UploadReceiver = (media: MediaRow, file: File, selectedAt: number, folder?: WantedFolder) => void
 
 /** Uploads of one place, which go on while no page shows them. */
 export interface UploadQueue {
@@ -46,7 +58,7 @@ export interface UploadQueue {
   place: string | undefined
   uploads: Store<readonly Upload[]>
   /** Begins to upload. A file that an upload waits for goes on with it. */
-  start: (files: Iterable<File>, accountId: number) => void
+  start: (files: Iterable<File>, accountId: number, folder?: WantedFolder) => void
   /** Goes on with uploads that were cut off when a page was left. */
   goOn: (accountId: number) => Promise<void>
   /** Hands over what arrives, in the order of selection; without anybody to take it, it waits. @returns ends that */
@@ -93,11 +105,11 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
   function handOver() {
     for (const job of [...jobs]) {
       const receiver = receivers.at(-1)
-      const { file, at } = job.kept
+      const { file, at, folder } = job.kept
       if (job.state === 'failed' || !file) continue
       if (!receiver || job.state !== 'arrived' || !job.media) return
       drop(job)
-      receiver(job.media, file, at)
+      receiver(job.media, file, at, folder)
     }
   }
 
@@ -182,7 +194,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
   return {
     place,
     uploads,
-    start(files, accountId) {
+    start(files, accountId, folder) {
       for (const file of files) {
         const waiting = jobs.find(({ kept }) => !kept.file && isSameFile(kept, file))
         if (waiting) {
@@ -202,6 +214,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
           lastModified,
           uploadId: '',
           at: Date.now() + jobs.length / 1_000,
+          folder,
         }
         const job = add(kept)
         if (keptFor === undefined) continue

@@ -12,6 +12,7 @@ import {
   registerUploadQueue,
   releaseUploadQueue,
 } from './upload-queue'
+import type { WantedFolder } from './kept-uploads'
 import { useLocation } from '@tanstack/react-router'
 
 /** What a file dialog offers for each kind; the server decides by the bytes all the same. */
@@ -29,8 +30,8 @@ const noUploads: readonly Upload[] = []
  * themselves. Where they have a place, they also go on after a reload, and while another page is shown: what arrives
  * then waits for this one.
  * @param kind what the field takes; `any` for the media library itself
- * @param onDone called with the upload, its file and the time of its selection for every file that arrived, in the order of
- * selection; a retried one may come late
+ * @param onDone called with the upload, its file, the time of its selection and the folder that it was sent into for every
+ * file that arrived, in the order of selection; a retried one may come late
  * @param place where the files are wanted, on this page. Undefined for what cannot be found again, such as a text, a dialog or a
  * form that is not stored yet: uploads that are cut off go on into the library, but not those of a dialog that was closed. Null
  * where nobody wants them any more: they end with what asked for them
@@ -79,7 +80,7 @@ export function useUpload(kind: MediaKind | 'any', onDone: UploadReceiver, place
   return {
     uploads,
     /** Begins to upload. A file that an upload waits for goes on with it. */
-    start: (files: Iterable<File>) => queue.start(files, accountId),
+    start: (files: Iterable<File>, folder?: WantedFolder) => queue.start(files, accountId, folder),
   }
 }
 

@@ -49,6 +49,11 @@ export function notifyProblem(text: string, look?: string): void {
   notify(text, { kind: 'error', actions: look === undefined ? [] : [lookAction(look)] })
 }
 
+/** Shows that something was not done, with 重试. */
+export function notifyRetryable(text: string, retry: () => unknown): void {
+  notify(text, { kind: 'error', actions: [{ label: '重试', run: () => void retry() }] })
+}
+
 /** Puts a text on the clipboard, and says how that went. @param done what is said once it is there */
 export async function copyAndNotify(text: string, done: string): Promise<void> {
   const { copyText } = await import('../../ui/copy-text')

@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { MediaRow } from '../../contract'
 import { moveMedia, refetchMedia } from '../../data/admin/media'
+import { staffQuery } from '../../data/admin/staff-query'
+import { getFailureText } from '../../data/client'
+import type { WantedFolder } from '../media/kept-uploads'
 import { libraryPlace } from '../media/upload-queue'
 import { useUpload } from '../media/use-upload'
 import { createStore, useStore } from '../shell/store'
-import { notifyFailure } from '../shell/notify'
+import { notifyRetryable } from '../shell/notify'
 
-/** Another folder may be open when they arrive. */
-const wantedFolders = new WeakMap<File, number>()
 const noAddresses: readonly string[] = []
 const arrived = createStore(noAddresses)
 
@@ -15,11 +17,9 @@ export function useLibraryUploads() {
   const client = useQueryClient()
   const { uploads, start } = useUpload(
     'any',
-    ({ src, id }, file) => {
-      arrived.set([src, ...arrived.get()])
-      const wanted = wantedFolders.get(file)
-      const moved = wanted === undefined ? Promise.resolve() : moveMedia([id], wanted).catch(notifyFailure)
-      void moved.then(() => refetchMedia(client))
+    (media, _file, _selectedAt, folder) => {
+      arrived.set([media.src, ...arrived.get()])
+      void (folder ? putInto(client, media, folder) : refetchMedia(client))
     },
     libraryPlace,
   )
@@ -28,10 +28,23 @@ export function useLibraryUploads() {
     uploads,
     /** The addresses of what has arrived since the page was loaded, the newest first. */
     arrived: useStore(arrived, noAddresses),
-    /** @param folder where they are put; in none where it is left out */
-    start(files: readonly File[], folder: number | undefined) {
-      if (folder !== undefined) for (const file of files) wantedFolders.set(file, folder)
-      start(files)
+    /** @param folderId where they are put, whichever folder is open when they arrive; in none where it is left out */
+    start(files: readonly File[], folderId: number | undefined) {
+      const folders = client.getQueryData(staffQuery('mediaFolder.list').queryKey)?.rows ?? []
+      const name = folders.find(({ id }) => id === folderId)?.name ?? ''
+      start(files, folderId === undefined ? undefined : { id: folderId, name })
     },
   }
+}
+
+/** Puts a file that has arrived into its folder. */
+async function putInto(client: QueryClient, media: MediaRow, folder: WantedFolder): Promise<void> {
+  try {
+    await moveMedia([media.id], folder.id)
+  } catch (error) {
+    notifyRetryable(`“${media.name}”已上传，但没有放入文件夹“${folder.name}”：${getFailureText(error)}`, () =>
+      putInto(client, media, folder),
+    )
+  }
+  await refetchMedia(client)
 }

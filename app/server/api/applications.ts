@@ -6,6 +6,7 @@ import {
   applicationRow,
   applicationStatus,
   purpose,
+  seenLines,
 } from '../../contract/applications'
 import { sentCopy } from '../../contract/candidates'
 import { privacyNotice } from '../../contract/settings'
@@ -151,9 +152,11 @@ export const applicationCalls = {
         .min(1, '请填写备注')
         .max(1000, '备注不能超过 1000 个字')
         .regex(/^[\P{Cc}\t\n\r]*$/u, '备注含有不能使用的字符'),
+      seenLines,
     }),
     answer: applicationDetail,
-    handle: ({ applications }, { body, session }) => applications.addNote(body.id, body.text, session.actor),
+    handle: ({ applications }, { body: { id, text, seenLines: seen }, session }) =>
+      applications.addNote(id, text, session.actor, seen),
   }),
   delete: staffWrite({
     asks: askFor('delete'),

@@ -167,6 +167,25 @@ describeOnEngines('the inbox', (engine) => {
     ])
   })
 
+  test('A note that is sent again below the lines that were seen is stored and recorded once', async () => {
+    const { applications, actor, id, createStaff, db } = await withApplications()
+    const other = await createStaff('other', 'administrator')
+    await applications.setStatus(id, 'following', actor)
+
+    for (const author of [actor, other, actor]) await applications.addNote(id, '已电话联系', author, 1)
+    const { log } = await applications.addNote(id, '另一条', actor, 1)
+    expect(log.slice(1).map(({ author, text }) => [author, text])).toEqual([
+      [actor.name, '已电话联系'],
+      [other.name, '已电话联系'],
+      [actor.name, '另一条'],
+    ])
+    const acts = await db.selectFrom('audit').select('id').where('action', '=', 'application.note').execute()
+    expect(acts).toHaveLength(3)
+
+    expect((await applications.addNote(id, '已电话联系', actor, log.length)).log).toHaveLength(log.length + 1)
+    expect((await applications.addNote(id, '已电话联系', actor)).log).toHaveLength(log.length + 2)
+  })
+
   test('Who handles all applications assigns them to anybody who may view them; who handles the own hands them back', async () => {
     const { applications, actor, id, createStaff, auth, duties } = await withApplications()
     const chief = await createStaff('chief', 'administrator')

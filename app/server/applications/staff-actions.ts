@@ -10,6 +10,7 @@ import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { Announce } from '../notices'
 import { requireSeen } from '../require-seen'
+import { wasWritten } from '../receipts'
 import { listAccountRights } from '../rights'
 import type { Settings } from '../settings'
 import { createInvalidProblem } from '../validate'
@@ -118,9 +119,17 @@ export function createStaffActions({
       return readApplication({ db, settings }, id)
     },
 
-    async addNote(id: number, text: string, actor: Actor): Promise<ApplicationDetail> {
+    /** @param seenLines how many lines of the log were seen when it was first sent: it is not stored twice below them */
+    async addNote(id: number, text: string, actor: Actor, seenLines?: number): Promise<ApplicationDetail> {
       await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
+        const log = await work
+          .selectFrom('application_log')
+          .select(['account_id', 'kind', 'text'])
+          .where('application_id', '=', id)
+          .orderBy('id')
+          .execute()
+        if (wasWritten(log, seenLines, actor, [{ kind: 'note', matches: (stored) => stored === text }])) return
         await addLogLine(work, id, actor, 'note', text)
         await audit.record({ action: 'application.note', ...toTarget(row), actor }, work)
       })

@@ -66,4 +66,20 @@ describeOnEngines('Candidates', (engine) => {
     const stored = await db.selectFrom('candidate').select('id').where('position_id', '=', 9).execute()
     expect(stored).toHaveLength(1)
   })
+
+  test('are handled once by whoever sends the same again on what was seen first, and by nobody else so', async () => {
+    const { candidates, createStaff, db } = createTestModules(engine().db)
+    const [handler, colleague] = [await createStaff('handler', 'editor'), await createStaff('colleague', 'editor')]
+    await candidates.submit({ ...sent, position: 10 }, facts, { notice: testNotice })
+    const { id } = await db.selectFrom('candidate').select('id').where('position_id', '=', 10).executeTakeFirstOrThrow()
+    const change = { id, version: 1, status: 'contacted', note: '已约面试', seenLines: 0 } as const
+    await candidates.handle(change, handler)
+
+    const again = await candidates.handle(change, handler)
+    expect([again.version, again.log.map(({ text }) => text)]).toEqual([2, ['待筛选 → 已联系', '已约面试']])
+    const refused = { code: 'conflict' }
+    for (const other of [{ note: '另一条' }, { status: 'hired' }, { seenLines: 1 }, { seenLines: undefined }] as const)
+      await expect(candidates.handle({ ...change, ...other }, handler)).rejects.toMatchObject(refused)
+    await expect(candidates.handle(change, colleague)).rejects.toMatchObject(refused)
+  })
 })

@@ -7,6 +7,7 @@ import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { wasWritten } from '../receipts'
 import type { Settings } from '../settings'
 import {
   createMissingProblem,
@@ -17,6 +18,14 @@ import {
   toTarget,
 } from './candidate-rows'
 import { readCandidate } from './read-candidates'
+
+interface HandledCandidate {
+  id: number
+  version: number
+  status?: CandidateStatus | undefined
+  note: string
+  seenLines?: number | undefined
+}
 
 /** What staff do about a candidate; every action adds a line to the log under their name. */
 export function createStaffActions({
@@ -42,21 +51,17 @@ export function createStaffActions({
   return {
     /**
      * Sets another state, adds a note, or both. This and what follows throw Problem conflict after a withdrawal.
+     * @param change.seenLines how many lines of the log were seen with `version`: what the same person has done since is
+     * not refused when it is sent again, and not done twice
      * @throws Problem conflict when somebody has handled it since `version`
      */
-    async handle(
-      {
-        id,
-        version,
-        status,
-        note,
-      }: { id: number; version: number; status?: CandidateStatus | undefined; note: string },
-      actor: Actor,
-    ): Promise<CandidateDetail> {
+    async handle({ id, version, status, note, seenLines }: HandledCandidate, actor: Actor): Promise<CandidateDetail> {
       await db.transaction().execute(async (work) => {
         const row = await lockActiveCandidate(work, id)
-        if (row.version !== version)
+        if (row.version !== version) {
+          if (await wasHandled(work, { id, status, note, seenLines }, actor)) return
           throw new Problem('conflict', '这份应聘刚刚由其他人处理过，请刷新后再操作。您填写的备注没有丢失')
+        }
         const before = parseStatus(row.status)
         const next = status ?? before
         await work
@@ -138,6 +143,26 @@ export function createStaffActions({
       await purgeErased()
     },
   }
+}
+
+/** Whether somebody has done all of this since they saw the log. */
+async function wasHandled(
+  work: Kysely<Database>,
+  { id, status, note, seenLines }: Omit<HandledCandidate, 'version'>,
+  actor: Actor,
+): Promise<boolean> {
+  const log = await work
+    .selectFrom('candidate_log')
+    .select(['account_id', 'kind', 'text'])
+    .where('candidate_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return wasWritten(log, seenLines, actor, [
+    ...(status
+      ? [{ kind: 'status', matches: (text: string) => text.endsWith(` → ${candidateStatusNames[status]}`) }]
+      : []),
+    ...(note === '' ? [] : [{ kind: 'note', matches: (text: string) => text === note }]),
+  ])
 }
 
 const contentTypes = {

@@ -1,0 +1,24 @@
+import type { Actor } from '../actor'
+
+interface LogLine {
+  account_id: number | null
+  kind: string
+  text: string
+}
+
+/**
+ * Whether somebody has written lines into a log below those that they saw when they first sent them. Whoever got no
+ * answer sends the same again.
+ * @param log all lines, in their order
+ * @param seen how many lines they saw; undefined where they did not say
+ */
+export function wasWritten(
+  log: readonly LogLine[],
+  seen: number | undefined,
+  actor: Pick<Actor, 'id'>,
+  lines: ReadonlyArray<{ kind: string; matches: (text: string) => boolean }>,
+): boolean {
+  if (seen === undefined) return false
+  const own = log.slice(seen).filter((line) => line.account_id === actor.id)
+  return lines.every(({ kind, matches }) => own.some((line) => line.kind === kind && matches(line.text)))
+}
