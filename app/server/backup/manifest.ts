@@ -21,7 +21,10 @@ const schema = z.strictObject({
   parts: z.array(part),
   /** The newest record of the trail: with the file, it proves what was recorded until then. */
   trail: z.strictObject({ lastId: z.number().int(), hash: z.string() }).optional(),
-  /** Uploads whose file was missing when the backup was made. */
+  /**
+   * Uploads whose file was missing or damaged when the backup was made: a restore leaves them out. What a damaged file held
+   * is among the parts.
+   */
   missing: z.array(z.string()),
 })
 

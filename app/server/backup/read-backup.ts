@@ -66,8 +66,9 @@ async function verifyBackup(
     if (count !== (manifest.tables[name] ?? 0))
       throw new BackupFailure(`备份已损坏：${name} 有 ${count} 行，应为 ${manifest.tables[name]} 行`)
   }
-  const present = uploads.filter(({ file }) => file !== '')
-  const without = uploads.find(({ key, file }) => file === '' && !manifest.missing.includes(key))
+  const missing = new Set(manifest.missing)
+  const present = uploads.filter(({ key }) => !missing.has(key))
+  const without = present.find(({ file }) => file === '')
   if (without) throw new BackupFailure(`备份已损坏：缺少上传文件 ${without.key}`)
   return { manifest, rows, uploads: present }
 }

@@ -43,6 +43,9 @@ export async function restoreBackup({ engine, storage, file, audit, reindex }: R
     // Keys are never reused, so files in use are not changed.
     for (const { key, file: content, contentType } of found.uploads)
       await storage.put(key, { file: content }, contentType)
+    const { missing } = found.manifest
+    if (missing.length > 0)
+      console.warn(`注意：备份时已丢失或损坏的 ${missing.length} 个上传文件没有恢复：${missing.join('、')}`)
     console.log('正在恢复数据库')
     await engine.exclusive(
       (db) =>
