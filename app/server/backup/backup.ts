@@ -8,7 +8,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { pack, type Pack } from 'tar-stream'
-import { type Engine, type Database } from '../db'
+import { type Engine, type Database, readAppliedMigrations } from '../db'
 import { Problem } from '../errors'
 import type { Storage } from '../media'
 import { BackupFailure, describeError, formatVersion, type Manifest, manifestName, type Part } from './manifest'
@@ -101,6 +101,7 @@ async function addTables(
     if (lines.length > 0) await flush()
     if (table.generatesIds) manifest.lastIds[table.name] = await engine.idCounters.readLast(snapshot, table.name)
   }
+  manifest.migrations = [...(await readAppliedMigrations(snapshot))].sort()
   const head = await snapshot.selectFrom('audit_head').select(['last_id', 'hash']).executeTakeFirst()
   if (head) manifest.trail = { lastId: head.last_id, hash: head.hash }
   return snapshot.selectFrom('media').select(['key', 'name', 'hash']).orderBy('id').execute()

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { z } from 'zod'
+import { findUnknownMigrations } from '../db'
 import { isOriginalKey } from '../media'
 import { BackupFailure, describeError, type Manifest, manifestName, parseManifest, type Part } from './manifest'
 import { type Row, tables } from './tables'
@@ -47,6 +48,8 @@ async function verifyBackup(
   const manifestPart = parts.get(manifestName)
   if (!manifestPart) throw new BackupFailure('备份不完整：缺少清单')
   const manifest = parseManifest(await readFile(manifestPart.file, 'utf8'))
+  const [unknown] = findUnknownMigrations(manifest.migrations ?? [])
+  if (unknown !== undefined) throw new BackupFailure(`备份由更新的版本写成（${unknown}），请先升级本站`)
   compareParts(manifest, parts)
   const files = new Map(manifest.parts.map(({ name }) => [name, parts.get(name)?.file ?? '']))
   const rows = (table: string) =>

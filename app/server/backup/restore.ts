@@ -9,7 +9,7 @@ import { valuesOfChecks } from '../checks'
 import { type Engine, type Database, withoutGuards } from '../db'
 import { claimStore, findFilesWithoutRow, moveToTrash, type Storage } from '../media'
 import { cleanRichText } from '../rich-text'
-import { BackupFailure, describeError, type Manifest } from './manifest'
+import { BackupFailure, describeError, listAppliedMigrations, type Manifest } from './manifest'
 import { readBackup, type VerifiedBackup } from './read-backup'
 import { readColumns, insertRows, tables, type Row } from './tables'
 
@@ -84,6 +84,7 @@ async function replaceRows(
     for await (const batch of rows(name)) await insertRows(db, name, cleanRows(name, batch))
     if (givesIds) await engine.idCounters.raiseTo(db, name, manifest.lastIds[name] ?? 0)
   }
+  await engine.migrateRows(db, listAppliedMigrations(manifest))
   await completeTrail(db)
   await db
     .deleteFrom('shared_value')
@@ -155,6 +156,8 @@ function createRowCleaner(): (table: string, rows: Row[]) => Row[] {
   const types = new Map<Row[string] | undefined, string>()
   return (table, rows) => {
     if (table === 'entry') for (const { id, type } of rows) types.set(id, String(type))
+    // Of before the sentence counted: what was dismissed then holds in any.
+    if (table === 'dismissed_finding') return rows.map((row) => ({ sentence: '', ...row }))
     return table === 'revision' ? rows.map((row) => cleanRevision(row, types.get(row.entry_id) ?? '')) : rows
   }
 }
