@@ -15,6 +15,7 @@ import { BackupFailure, describeError, formatVersion, type Manifest, manifestNam
 import { readRows, tables } from './tables'
 
 const partBytes = 4 * 1024 * 1024
+const zeroBytes = 64 * 1024
 
 export interface BackupOptions {
   engine: Engine
@@ -141,11 +142,26 @@ async function openUpload(storage: Storage, key: string, label: string): Promise
     const { size } = found
     // Of an object that is opened as a whole the store itself withholds damaged bytes; an empty one has no range.
     const stream = size === 0 ? Readable.from([]) : await storage.open(key, { start: 0, end: size - 1 })
-    return { size, stream, label }
+    return { size, stream: Readable.from(fillUnreadable(stream, size), { objectMode: false }), label }
   } catch (error) {
     // It was removed since.
     if (error instanceof Problem && error.code === 'notFound') return null
     throw createUnreadableError(label, error)
+  }
+}
+
+/** Passes a file on, with zeros in place of what a spoiled disk does not give: the file then counts as damaged. */
+async function* fillUnreadable(stream: Readable, size: number): AsyncIterable<Buffer> {
+  let missing = size
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      missing -= chunk.length
+      yield chunk
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EIO')) throw error
+    const zeros = Buffer.alloc(zeroBytes)
+    for (; missing > 0; missing -= zeros.length) yield zeros.subarray(0, missing)
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from '../../../tests/support/backup-site'
@@ -110,4 +111,32 @@ test('An upload that cannot be read is named by the backup that fails', async ()
   await expect(backUp({ ...site.storage, open })).rejects.toThrow(
     `上传文件“报告.pdf”（${key}）无法读取：the disk is broken`,
   )
+})
+
+test('An upload on a spoiled part of the disk counts as damaged, however much of it can be read', async () => {
+  const open = async () =>
+    Readable.from(
+      (async function* () {
+        yield pdf.subarray(0, 10)
+        await Promise.reject(Object.assign(new Error('i/o error'), { code: 'EIO' }))
+      })(),
+    )
+
+  await backUp({ ...site.storage, open })
+
+  expect(warn).toHaveBeenCalledExactlyOnceWith(`注意：上传文件“报告.pdf”（${key}）已损坏，恢复这份备份时没有它`)
+  await restore(site.storage)
+  expect((await buffer(await site.storage.open(key))).equals(pdf)).toBe(true)
+})
+
+test('A store that breaks off fails the backup, which names the upload', async () => {
+  const open = async () =>
+    Readable.from(
+      (async function* () {
+        yield pdf.subarray(0, 10)
+        await Promise.reject(new Error('hung up'))
+      })(),
+    )
+
+  await expect(backUp({ ...site.storage, open })).rejects.toThrow(`（${key}）无法读取：hung up`)
 })
