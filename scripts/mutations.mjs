@@ -1,4 +1,5 @@
 // The places that `npm run mutate` breaks.
+import { backups } from './mutations/backups.mjs'
 import { content } from './mutations/content.mjs'
 import { delivery } from './mutations/delivery.mjs'
 import { office } from './mutations/office.mjs'
@@ -25,6 +26,7 @@ export const mutations = [
   ...candidates,
   ...rights,
   ...trail,
+  ...backups,
   ...content,
   ...reviews,
   ...delivery,

@@ -256,13 +256,6 @@ export const people = [
     tests: unit('app/server/concurrency/slots.test.ts'),
   },
   {
-    name: 'sessions are in a backup',
-    file: 'app/server/backup/tables.ts',
-    from: "session: 'left'",
-    to: "session: { key: ['id'] }",
-    tests: unit('app/server/backup/tables.test.ts'),
-  },
-  {
     name: 'editors are offered to delete for good',
     file: 'app/admin/trash/trash-page.tsx',
     from: "has('trash.purge') &&",

@@ -37,8 +37,8 @@ function requireSingleArgument(args: string[], usage: string): string {
 /** `backup FILE`: everything in one file, while the site may be serving. */
 export async function runBackupCommand(args: string[]): Promise<void> {
   const file = requireSingleArgument(args, 'npm run backup -- FILE')
-  await withContext(async ({ env, engine, audit }) => {
-    const { rows, trail } = await writeBackup({ engine, storage: await openStorage(env), file })
+  await withContext(async ({ env, engine, audit, log }) => {
+    const { rows, trail } = await writeBackup({ engine, storage: await openStorage(env, log), file })
     const detail = trail.lastId > 0 ? `记录链至第 ${trail.lastId} 条，链尾 ${trail.hash}` : ''
     await audit.record({ action: 'backup.write', actor: null, facts: { count: rows }, detail })
   })
@@ -47,8 +47,8 @@ export async function runBackupCommand(args: string[]): Promise<void> {
 /** `restore FILE`: verifies the file, then replaces everything with it. */
 export async function runRestoreCommand(args: string[]): Promise<void> {
   const file = requireSingleArgument(args, 'npm run restore -- FILE')
-  await withContext(async ({ env, engine, audit, search }) =>
-    restoreBackup({ engine, storage: await openStorage(env), file, audit, reindex: (db) => search.reindex(db) }),
+  await withContext(async ({ env, engine, audit, search, log }) =>
+    restoreBackup({ engine, storage: await openStorage(env, log), file, audit, reindex: (db) => search.reindex(db) }),
   )
 }
 

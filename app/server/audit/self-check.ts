@@ -19,6 +19,9 @@ const leaseMs = 30 * minuteMs
 
 const names = { lease: 'trail.lease', check: 'trail.check', fault: 'trail.fault' } as const
 
+/** The shared values about the records that are there: where others take their place, they go. */
+export const valuesOfTrail = [names.check, names.fault]
+
 /** Tells of what a check has found, in a transaction. */
 type AnnounceTrail = <Event extends 'trailFault' | 'trailHead'>(
   event: Event,

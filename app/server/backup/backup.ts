@@ -4,15 +4,18 @@ import { open, rename, rm } from 'node:fs/promises'
 import { resolve, dirname } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { pack, type Pack } from 'tar-stream'
-import { type Engine, type Database } from '../db'
+import { type Engine, type Database, readAppliedMigrations } from '../db'
+import { Problem } from '../errors'
 import type { Storage } from '../media'
 import { BackupFailure, describeError, formatVersion, type Manifest, manifestName, type Part } from './manifest'
 import { readRows, tables } from './tables'
 
 const partBytes = 4 * 1024 * 1024
+const zeroBytes = 64 * 1024
 
 export interface BackupOptions {
   engine: Engine
@@ -52,20 +55,30 @@ export async function writeBackup({ engine, storage, file }: BackupOptions): Pro
     throw new BackupFailure(`备份失败，没有写入 ${target}：${describeError(error)}`, { cause: error })
   }
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
-  const uploads = manifest.parts.filter(({ name }) => name.startsWith('media/')).length
+  const missing = new Set(manifest.missing.map((key) => `media/${key}`))
+  const uploads = manifest.parts.filter(({ name }) => name.startsWith('media/') && !missing.has(name)).length
   console.log(`备份完成：${tables.length} 张表共 ${rows} 行、${uploads} 个上传文件，存于 ${target}`)
+  if (missing.size > 0) console.log(`有 ${missing.size} 个上传文件已丢失或损坏，见上面的“注意”`)
   const trail = manifest.trail ?? { lastId: 0, hash: '' }
   if (trail.lastId > 0) console.log(`记录链至第 ${trail.lastId} 条，链尾 ${trail.hash}`)
   return { rows, trail }
 }
 
-/** @returns the keys of the uploads that belong to these rows */
+/** An upload as its row knows it. */
+interface Upload {
+  key: string
+  name: string
+  /** SHA-256 in hexadecimal. */
+  hash: string
+}
+
+/** @returns the uploads that belong to these rows */
 async function addTables(
   snapshot: Kysely<Database>,
   engine: Engine,
   archive: ArchiveWriter,
   manifest: Manifest,
-): Promise<string[]> {
+): Promise<Upload[]> {
   for (const table of tables) {
     let lines: string[] = []
     let size = 0
@@ -89,27 +102,85 @@ async function addTables(
     if (lines.length > 0) await flush()
     if (table.generatesIds) manifest.lastIds[table.name] = await engine.idCounters.readLast(snapshot, table.name)
   }
+  manifest.migrations = [...(await readAppliedMigrations(snapshot))].sort()
   const head = await snapshot.selectFrom('audit_head').select(['last_id', 'hash']).executeTakeFirst()
   if (head) manifest.trail = { lastId: head.last_id, hash: head.hash }
-  return (await snapshot.selectFrom('media').select('key').orderBy('id').execute()).map(({ key }) => key)
+  return snapshot.selectFrom('media').select(['key', 'name', 'hash']).orderBy('id').execute()
 }
 
-async function addUploads(keys: string[], storage: Storage, archive: ArchiveWriter, manifest: Manifest): Promise<void> {
-  for (const key of keys) {
-    const found = await storage.stat(key)
-    if (!found) {
-      console.warn(`注意：上传文件 ${key} 已丢失，备份中没有它`)
+/**
+ * Adds the files of uploads. Each is compared with the hash in its row as it is copied, so that no file is read twice: a
+ * damaged one is by then in the archive, where the manifest says that it does not count.
+ */
+async function addUploads(
+  uploads: Upload[],
+  storage: Storage,
+  archive: ArchiveWriter,
+  manifest: Manifest,
+): Promise<void> {
+  for (const { key, name, hash } of uploads) {
+    const label = `上传文件“${name}”（${key}）`
+    const content = await openUpload(storage, key, label)
+    if (!content) {
+      console.warn(`注意：${label}已丢失，备份中没有它`)
       manifest.missing.push(key)
       continue
     }
-    manifest.parts.push(await archive.add(`media/${key}`, { size: found.size, open: () => storage.open(key) }))
+    const part = await archive.add(`media/${key}`, content)
+    manifest.parts.push(part)
+    if (part.sha256 === hash) continue
+    console.warn(`注意：${label}已损坏，恢复这份备份时没有它`)
+    manifest.missing.push(key)
   }
+}
+
+/** Opens the file of an upload as it is stored, damaged or not; null when there is none. */
+async function openUpload(storage: Storage, key: string, label: string): Promise<Content | null> {
+  try {
+    const found = await storage.stat(key)
+    if (!found) return null
+    const { size } = found
+    // Of an object that is opened as a whole the store itself withholds damaged bytes; an empty one has no range.
+    const stream = size === 0 ? Readable.from([]) : await storage.open(key, { start: 0, end: size - 1 })
+    return { size, stream: Readable.from(fillUnreadable(stream, size), { objectMode: false }), label }
+  } catch (error) {
+    // It was removed since.
+    if (error instanceof Problem && error.code === 'notFound') return null
+    throw createUnreadableError(label, error)
+  }
+}
+
+/** Passes a file on, with zeros in place of what a spoiled disk does not give: the file then counts as damaged. */
+async function* fillUnreadable(stream: Readable, size: number): AsyncIterable<Buffer> {
+  let missing = size
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      missing -= chunk.length
+      yield chunk
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EIO')) throw error
+    const zeros = Buffer.alloc(zeroBytes)
+    for (; missing > 0; missing -= zeros.length) yield zeros.subarray(0, missing)
+  }
+}
+
+function createUnreadableError(label: string, cause: unknown): Error {
+  return new Error(`${label}无法读取：${describeError(cause)}`, { cause })
+}
+
+/** What an entry of an archive holds. */
+interface Content {
+  size: number
+  stream: Readable
+  /** What it is called where it cannot be read. */
+  label: string
 }
 
 /** An archive being written. */
 interface ArchiveWriter {
   /** Adds an entry. @throws Error when the bytes are not as many as `size`, or the file cannot be written */
-  add(name: string, content: Buffer | { size: number; open: () => Promise<Readable> }): Promise<Part>
+  add(name: string, content: Buffer | Content): Promise<Part>
 }
 
 /**
@@ -145,17 +216,19 @@ async function add(
   name: string,
   content: Parameters<ArchiveWriter['add']>[1],
 ): Promise<Part> {
-  failed.throwIfAborted()
-  const { size, open: openContent } = Buffer.isBuffer(content)
-    ? { size: content.length, open: async () => Readable.from([content]) }
+  const { size, stream, label } = Buffer.isBuffer(content)
+    ? { size: content.length, stream: Readable.from([content]), label: name }
     : content
   const hash = createHash('sha256')
   const counted = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk))
   try {
-    await pipeline(await openContent(), counted, tar.entry({ name, size }), { signal: failed })
+    failed.throwIfAborted()
+    await pipeline(stream, counted, tar.entry({ name, size }), { signal: failed })
   } catch (error) {
-    // The error of the file is the cause; the error of this entry only follows from it.
-    throw failed.aborted ? failed.reason : error
+    stream.destroy()
+    // The error of the file, which may be told a moment later, is the cause; the error of this entry only follows from it.
+    await turn()
+    throw failed.aborted ? failed.reason : createUnreadableError(label, error)
   }
   return { name, size, sha256: hash.digest('hex') }
 }

@@ -19,9 +19,14 @@ const schema = z.strictObject({
   /** The last id given out for each table that gives out ids. */
   lastIds: counts,
   parts: z.array(part),
+  /** The migrations that the rows have gone through; earlier backups do not name them. */
+  migrations: z.array(z.string()).optional(),
   /** The newest record of the trail: with the file, it proves what was recorded until then. */
   trail: z.strictObject({ lastId: z.number().int(), hash: z.string() }).optional(),
-  /** Uploads whose file was missing when the backup was made. */
+  /**
+   * Uploads whose file was missing or damaged when the backup was made: a restore leaves them out. What a damaged file held
+   * is among the parts.
+   */
   missing: z.array(z.string()),
 })
 
@@ -37,6 +42,19 @@ export function parseManifest(text: string): Manifest {
   const result = schema.safeParse(value)
   if (!result.success) throw new BackupFailure(`备份已损坏：清单无法读取（${z.prettifyError(result.error)}）`)
   return result.data
+}
+
+/** What a migration did is seen by the table that it added, where its statements must not run over the same rows twice. */
+const addedTables = { '0009-review-links': 'review_link', '0018-candidates': 'candidate' }
+
+/**
+ * The migrations that the rows of a backup have gone through, as far as it tells: one without a list of them lacks at least
+ * the last, and what those that are not told by a table do may be done twice.
+ */
+export function listAppliedMigrations({ migrations, tables }: Manifest): Set<string> {
+  if (migrations) return new Set(migrations)
+  const seen = Object.entries(addedTables).filter(([, table]) => tables[table] !== undefined)
+  return new Set(seen.map(([name]) => name))
 }
 
 function parseJson(text: string): unknown {

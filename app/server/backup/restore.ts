@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdtemp, rm, readFile } from 'node:fs/promises'
+import { access, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { PassThrough } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
-import { extract, type Header } from 'tar-stream'
 import { z } from 'zod'
 import { formatChinaDateTime } from '../../content/format'
 import { getContentType, isTypeName } from '../../content/registry'
-import { type Audit, chainEarlierRecords } from '../audit'
+import { type Audit, chainEarlierRecords, valuesOfTrail } from '../audit'
+import { valuesOfChecks } from '../checks'
 import { type Engine, type Database, withoutGuards } from '../db'
-import { parseMediaKey, claimStore, moveToTrash, type Storage, isOriginalKey } from '../media'
+import { claimStore, findFilesWithoutRow, moveToTrash, type Storage } from '../media'
 import { cleanRichText } from '../rich-text'
-import { BackupFailure, describeError, type Manifest, manifestName, parseManifest, type Part } from './manifest'
+import { BackupFailure, describeError, listAppliedMigrations, type Manifest } from './manifest'
+import { readBackup, type VerifiedBackup } from './read-backup'
 import { readColumns, insertRows, tables, type Row } from './tables'
 
 export interface RestoreOptions {
@@ -38,14 +34,18 @@ export async function restoreBackup({ engine, storage, file, audit, reindex }: R
   const folder = await mkdtemp(join(storage.temporary, 'restore-'))
   try {
     console.log(`正在核对 ${source}`)
-    const found = await verifyBackup(await unpackBackup(source, folder), await readColumns(engine.db))
+    const found = await readBackup(source, folder, await readColumns(engine.db))
     console.log(
       `备份（${formatChinaDateTime(Date.parse(found.manifest.createdAt))}）完整，正在恢复 ${found.uploads.length} 个上传文件`,
     )
+    const startedAt = Date.now()
     const isOwnStore = await claimStore(engine.db, storage)
     // Keys are never reused, so files in use are not changed.
     for (const { key, file: content, contentType } of found.uploads)
       await storage.put(key, { file: content }, contentType)
+    const { missing } = found.manifest
+    if (missing.length > 0)
+      console.warn(`注意：备份时已丢失或损坏的 ${missing.length} 个上传文件没有恢复：${missing.join('、')}`)
     console.log('正在恢复数据库')
     await engine.exclusive(
       (db) =>
@@ -57,7 +57,7 @@ export async function restoreBackup({ engine, storage, file, audit, reindex }: R
       { withoutTimeLimits: true },
     )
     await engine.tidyAfterRestore()
-    await moveOtherFiles(engine.db, storage, found, isOwnStore).catch((error: unknown) => {
+    await moveOtherFiles(engine.db, storage, startedAt, isOwnStore).catch((error: unknown) => {
       console.warn(`注意：不再需要的上传文件未能移入回收区（${describeError(error)}），网站稍后会自动移入`)
     })
   } catch (error) {
@@ -84,7 +84,12 @@ async function replaceRows(
     for await (const batch of rows(name)) await insertRows(db, name, cleanRows(name, batch))
     if (givesIds) await engine.idCounters.raiseTo(db, name, manifest.lastIds[name] ?? 0)
   }
+  await engine.migrateRows(db, listAppliedMigrations(manifest))
   await completeTrail(db)
+  await db
+    .deleteFrom('shared_value')
+    .where('name', 'in', [...valuesOfTrail, ...valuesOfChecks])
+    .execute()
   for (const statement of engine.auditGuards.create) await sql.raw(statement).execute(db)
   await reindex(db)
   // Invalidates the caches of other processes.
@@ -120,24 +125,24 @@ async function completeTrail(db: Kysely<Database>): Promise<void> {
   await chainEarlierRecords(db)
 }
 
-/** @param owned whether the store belonged to this database before the restore */
+/**
+ * Moves the files that no restored upload has into the trash. What has come since then may belong to an upload that another
+ * process is about to note: the clean-up sees to it later.
+ * @param startedAt when the restore began, in ms since 1970
+ * @param owned whether the store belonged to this database before the restore
+ */
 async function moveOtherFiles(
   db: Kysely<Database>,
   storage: Storage,
-  { uploads }: VerifiedBackup,
+  startedAt: number,
   owned: boolean,
 ): Promise<void> {
   if (!owned && !(await claimStore(db, storage))) {
     console.warn('注意：上传文件的存储区属于另一个数据库，其中的其他文件原样保留，见 README.md')
     return
   }
-  const kept = new Set(uploads.map(({ key }) => parseMediaKey(key)?.stem))
-  const others: string[] = []
-  for await (const { key } of storage.list()) {
-    const part = parseMediaKey(key)
-    if (part && !kept.has(part.stem)) others.push(key)
-  }
-  for (const key of others) await moveToTrash(storage, key, Date.now())
+  const { orphans } = await findFilesWithoutRow(db, storage, startedAt)
+  for (const key of orphans) await moveToTrash(storage, key, Date.now())
 }
 
 const valuesSchema = z.record(z.string(), z.unknown())
@@ -151,6 +156,8 @@ function createRowCleaner(): (table: string, rows: Row[]) => Row[] {
   const types = new Map<Row[string] | undefined, string>()
   return (table, rows) => {
     if (table === 'entry') for (const { id, type } of rows) types.set(id, String(type))
+    // Of before the sentence counted: what was dismissed then holds in any.
+    if (table === 'dismissed_finding') return rows.map((row) => ({ sentence: '', ...row }))
     return table === 'revision' ? rows.map((row) => cleanRevision(row, types.get(row.entry_id) ?? '')) : rows
   }
 }
@@ -179,129 +186,4 @@ function cleanValues(column: Row[string] | undefined, isRichText: (name: string)
     values[name] = clean
   }
   return changed ? JSON.stringify(values) : json
-}
-
-/** A verified backup. */
-interface VerifiedBackup {
-  manifest: Manifest
-  /** Reads the rows of a table, in batches. */
-  rows: (table: string) => AsyncIterable<Row[]>
-  uploads: Array<{ key: string; file: string; contentType: string }>
-}
-
-const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-const rowsPerBatch = 500
-
-/**
- * Compares the unpacked parts with the manifest, and every row with the current tables.
- * @param columns the columns of each table
- * @throws BackupFailure that names the first fault
- */
-async function verifyBackup(
-  parts: Map<string, UnpackedPart>,
-  columns: Map<string, Set<string>>,
-): Promise<VerifiedBackup> {
-  const manifestPart = parts.get(manifestName)
-  if (!manifestPart) throw new BackupFailure('备份不完整：缺少清单')
-  const manifest = parseManifest(await readFile(manifestPart.file, 'utf8'))
-  compareParts(manifest, parts)
-  const files = new Map(manifest.parts.map(({ name }) => [name, parts.get(name)?.file ?? '']))
-  const rows = (table: string) =>
-    readParts([...files].filter(([name]) => name.startsWith(`tables/${table}/`)).map(([, file]) => file))
-
-  const uploads: VerifiedBackup['uploads'] = []
-  for (const { name } of tables) {
-    let count = 0
-    for await (const batch of rows(name)) {
-      count += batch.length
-      for (const row of batch) {
-        refuseUnknownColumns(name, row, columns)
-        if (name === 'media') uploads.push(toUpload(row, files))
-      }
-    }
-    // Tables that were added since have no rows in it.
-    if (count !== (manifest.tables[name] ?? 0))
-      throw new BackupFailure(`备份已损坏：${name} 有 ${count} 行，应为 ${manifest.tables[name]} 行`)
-  }
-  const present = uploads.filter(({ file }) => file !== '')
-  const without = uploads.find(({ key, file }) => file === '' && !manifest.missing.includes(key))
-  if (without) throw new BackupFailure(`备份已损坏：缺少上传文件 ${without.key}`)
-  return { manifest, rows, uploads: present }
-}
-
-function compareParts(manifest: Manifest, parts: Map<string, UnpackedPart>): void {
-  for (const { name, size, sha256 } of manifest.parts) {
-    const found = parts.get(name)
-    if (!found) throw new BackupFailure(`备份不完整：缺少 ${name}`)
-    if (found.size !== size || found.sha256 !== sha256) throw new BackupFailure(`备份已损坏：${name} 的校验值不符`)
-  }
-  if (parts.size !== manifest.parts.length + 1) throw new BackupFailure('备份已损坏：内容多于清单所列')
-}
-
-function refuseUnknownColumns(table: string, row: Row, columns: Map<string, Set<string>>): void {
-  const known = columns.get(table)
-  const foreign = Object.keys(row).find((column) => !known?.has(column))
-  if (foreign !== undefined)
-    throw new BackupFailure(`备份由更新的版本写成：本站的 ${table} 没有 ${foreign}，请先升级本站`)
-}
-
-function toUpload(row: Row, files: Map<string, string>): VerifiedBackup['uploads'][number] {
-  // The key becomes a path in the store.
-  if (!isOriginalKey(String(row.key)))
-    throw new BackupFailure(`备份已损坏：${JSON.stringify(row.key).slice(0, 200)} 不是上传文件的键`)
-  return { key: String(row.key), file: files.get(`media/${row.key}`) ?? '', contentType: String(row.content_type) }
-}
-
-/** A part is a few megabytes, so it is read at once; `readline` would also split lines at U+2028. */
-async function* readParts(files: string[]): AsyncIterable<Row[]> {
-  for (const file of files) {
-    const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1)
-    for (let at = 0; at < lines.length; at += rowsPerBatch) {
-      yield lines.slice(at, at + rowsPerBatch).map((line) => rowSchema.parse(JSON.parse(line)))
-    }
-  }
-}
-
-/** An entry of a backup, unpacked into a file. */
-interface UnpackedPart extends Part {
-  file: string
-}
-
-const partName = new RegExp(
-  `^(?:${manifestName.replace('.', '\\.')}|tables/(?:${tables.map(({ name }) => name).join('|')})/\\d{1,6}\\.jsonl)$`,
-)
-
-/**
- * Unpacks a backup into a folder, under generated names.
- * @throws BackupFailure when the file is damaged or holds an unknown entry
- */
-async function unpackBackup(file: string, folder: string): Promise<Map<string, UnpackedPart>> {
-  const parts = new Map<string, UnpackedPart>()
-  const tar = extract()
-  const read = pipeline(createReadStream(file), createGunzip(), tar)
-  // The loop below throws the same error.
-  read.catch(() => undefined)
-  try {
-    for await (const entry of tar) {
-      const { name } = entry.header
-      refuseForeignPart(entry.header, parts)
-      const target = join(folder, `part-${parts.size}`)
-      const hash = createHash('sha256')
-      const counted = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk))
-      await pipeline(entry, counted, createWriteStream(target, { mode: 0o600 }))
-      parts.set(name, { name, size: entry.header.size ?? 0, sha256: hash.digest('hex'), file: target })
-    }
-    await read
-    return parts
-  } catch (error) {
-    if (error instanceof BackupFailure) throw error
-    throw new BackupFailure(`备份 ${file} 无法读取：${describeError(error)}`, { cause: error })
-  }
-}
-
-function refuseForeignPart({ name, type }: Header, parts: Map<string, UnpackedPart>): void {
-  const known = partName.test(name) || (name.startsWith('media/') && isOriginalKey(name.slice('media/'.length)))
-  if (!known || type !== 'file')
-    throw new BackupFailure(`这不是本站的备份：其中有 ${JSON.stringify(name.slice(0, 200))}`)
-  if (parts.has(name)) throw new BackupFailure(`备份已损坏：其中有两个 ${name}`)
 }

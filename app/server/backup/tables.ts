@@ -7,7 +7,8 @@ type Participation = { key: string[]; rowsPerQuery?: number } | 'left'
 /**
  * Every table, parents before children. Sessions and sign-ins under way, open forms, unfinished uploads, deletions that can be taken back and counts of tries belong to the moment; the
  * content stamp is raised by a restore; nothing is sent a second time because of one; the content is checked and counted anew; the site's id
- * stays with the store of uploads. A new table does not compile until it is named here.
+ * stays with the store of uploads. Of the shared values a restore removes those about the replaced rows; locks, tokens of other
+ * systems, places in time, and what has been told stay. A new table does not compile until it is named here.
  */
 const participation: Record<keyof Database, Participation> = {
   account: { key: ['id'] },

@@ -226,6 +226,9 @@ const batchSize = 50
 
 const names = { lease: 'checks.lease', cursor: 'checks.cursor', done: 'checks.done' } as const
 
+/** The shared values about the content that is there: where other content takes its place, they go. */
+export const valuesOfChecks = [names.cursor, names.done, followedUntil]
+
 interface NightlyDeps extends CheckDeps {
   values: SharedValues
 }

@@ -1,3 +1,3 @@
 export { listDismissals } from './check-visible'
-export { createChecks } from './create-checks'
+export { createChecks, valuesOfChecks } from './create-checks'
 export { readWordFacts, type WordFactDeps } from './read-word-facts'

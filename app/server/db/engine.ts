@@ -126,8 +126,14 @@ export interface DialectOptions {
 /** A step of the tables' history: never changed once released, followed by another one instead. */
 export interface Migration {
   name: string
-  statements(dialect: Pick<Dialect, 'name' | 'columns' | 'search' | 'titles' | 'auditGuards'>): string[]
+  statements(dialect: MigratedDialect): string[]
+  /**
+   * What is done, after that, to the rows that are there already. A restore does it to rows of a backup from before this step.
+   */
+  rows?(dialect: MigratedDialect): string[]
 }
+
+type MigratedDialect = Pick<Dialect, 'name' | 'columns' | 'search' | 'titles' | 'auditGuards'>
 
 /** Engines take only so many values in one query: SQLite 32,766. */
 const maxValues = 500

@@ -1,5 +1,5 @@
 export type { ContentStamp, SearchTable, SearchTerm } from './engine'
-export { openEngine, type Engine } from './open-engine'
+export { findUnknownMigrations, openEngine, readAppliedMigrations, type Engine } from './open-engine'
 export {
   FOREVER,
   type AccountTable,

@@ -230,9 +230,9 @@ describe.each(engineNames)('Migrations on %s', (name) => {
   test('The tables stay as they were when they are cut off at any statement', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const { engine } = database
-    const statements = later.flatMap((migration) => migration.statements(engine))
-    for (let cut = 1; cut <= statements.length; cut += 7) {
-      const cutOff = [{ name: 'cut-off', statements: () => [...statements.slice(0, cut), 'no statement'] }]
+    const all = later.flatMap(({ statements, rows }) => [...statements(engine), ...(rows?.(engine) ?? [])])
+    for (let cut = 1; cut <= all.length; cut += 7) {
+      const cutOff = [{ name: 'cut-off', statements: () => [...all.slice(0, cut), 'no statement'] }]
       await expect(migrate(engine, log, { migrations: cutOff })).rejects.toThrow(/syntax error/)
     }
 

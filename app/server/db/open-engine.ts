@@ -31,6 +31,12 @@ import type { Database } from './schema'
 export interface Engine extends Dialect {
   /** Brings the tables up to date; safe to call at every start, by several processes at once. */
   migrate(): Promise<void>
+  /**
+   * Does to rows of an earlier release, which have taken the place of those that were here, what its successors do to theirs.
+   * Call it in the transaction that has written them.
+   * @param applied the migrations that those rows have gone through
+   */
+  migrateRows(db: Kysely<Database>, applied: ReadonlySet<string>): Promise<void>
 }
 
 /**
@@ -42,7 +48,13 @@ export async function openEngine(options: DialectOptions & { databaseUrl?: strin
   const dialect = databaseUrl
     ? await (await import('./postgres')).openPostgres({ databaseUrl, log, unhurried })
     : await (await import('./sqlite')).openSqlite({ dataDir, log })
-  return { ...dialect, migrate: () => migrate(dialect, log) }
+  return {
+    ...dialect,
+    migrate: () => migrate(dialect, log),
+    async migrateRows(db, applied) {
+      for (const { name, rows } of migrations) if (!applied.has(name)) await runStatements(db, rows?.(dialect) ?? [])
+    },
+  }
 }
 
 /** Every migration, oldest first. */
@@ -87,11 +99,12 @@ export async function migrate(
 ): Promise<void> {
   await dialect.exclusive(
     async (db) => {
-      const applied = await readAppliedMigrations(db, dialect.columns.text)
+      await sql.raw(`create table if not exists migration (name ${dialect.columns.text} primary key)`).execute(db)
+      const applied = await readAppliedMigrations(db)
       if (applied.has(lastBeforeStart)) await replaceHistory(db, applied)
       refuseForeignHistory(applied, known)
-      for (const { name, statements } of known.filter((migration) => !applied.has(migration.name))) {
-        for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
+      for (const { name, statements, rows } of known.filter((migration) => !applied.has(migration.name))) {
+        await runStatements(db, [...statements(dialect), ...(rows?.(dialect) ?? [])])
         await sql`insert into migration (name) values (${name})`.execute(db)
         log.info({ migration: name }, 'database migrated')
       }
@@ -100,8 +113,12 @@ export async function migrate(
   )
 }
 
-async function readAppliedMigrations(db: Kysely<Database>, text: string): Promise<Set<string>> {
-  await sql.raw(`create table if not exists migration (name ${text} primary key)`).execute(db)
+async function runStatements(db: Kysely<Database>, statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/** The names of the migrations that a database has gone through. */
+export async function readAppliedMigrations(db: Kysely<Database>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
@@ -116,8 +133,13 @@ async function replaceHistory(db: Kysely<Database>, applied: Set<string>): Promi
   applied.add(start.name)
 }
 
+/** Those of them that this version does not know. */
+export function findUnknownMigrations(applied: Iterable<string>, known: readonly Migration[] = migrations): string[] {
+  return [...applied].filter((name) => known.every((migration) => migration.name !== name))
+}
+
 function refuseForeignHistory(applied: Set<string>, known: readonly Migration[]): void {
-  const foreign = [...applied].filter((name) => known.every((migration) => migration.name !== name))
+  const foreign = findUnknownMigrations(applied, known)
   if (foreign.length > 0)
     throw new ForeignDatabaseError(
       `The database was made by another version, whose migrations are unknown here (${foreign.toSorted().at(-1)}): update this site, or name another DATA_DIR or DATABASE_URL.`,

@@ -79,7 +79,11 @@ async function removeLeftParts({ db, storage, log }: CleanUpOptions, before: num
   }
 }
 
-async function moveOrphanedFiles({ db, storage, now, log }: CleanUpOptions, before: number): Promise<void> {
+/**
+ * Finds the stored files that no upload's row has, and smaller versions of pictures without a row.
+ * @param before files that were stored later are left out; in ms since 1970
+ */
+export async function findFilesWithoutRow(db: Kysely<Database>, storage: Storage, before: number) {
   const old: string[] = []
   const present = new Set<string>()
   for await (const { key, modifiedAt } of storage.list()) {
@@ -95,6 +99,11 @@ async function moveOrphanedFiles({ db, storage, now, log }: CleanUpOptions, befo
     const part = parseMediaKey(key)
     return part && !(part.smaller ? stems.has(part.stem) : keys.has(key))
   })
+  return { orphans, present, rows }
+}
+
+async function moveOrphanedFiles({ db, storage, now, log }: CleanUpOptions, before: number): Promise<void> {
+  const { orphans, present, rows } = await findFilesWithoutRow(db, storage, before)
   const removable = Math.max(1, Math.floor(present.size / removableShare))
   for (const key of orphans.slice(0, removable)) {
     await moveToTrash(storage, key, now)

@@ -33,6 +33,8 @@ export const reviewLinks: Migration = {
     // How a decision was given: empty for somebody who had signed in.
     `alter table review_decision add column via ${text} not null default ''`,
     `alter table review_decision add column address ${text} not null default ''`,
+  ],
+  rows: () => [
     // Of a name that stands twice in a JSON object the last one counts: what a duty says already holds.
     ...['all', 'own'].map(
       (scope) =>

@@ -53,6 +53,8 @@ export const candidates: Migration = {
       sha256 ${text} not null,
       data ${text} not null
     )`,
+  ],
+  rows: () => [
     // A company may have named a duty of its own so.
     `insert into duty (preset, name, rights, created_at)
       select '${duty.preset}', case when exists (select 1 from duty where name = '${duty.name}')

@@ -3,7 +3,8 @@ import type { Migration } from '../engine'
 /** Rounds whose entry went live after they had ended, without a new one, are settled like those published since. */
 export const reviewsThatWentLive: Migration = {
   name: '0023-reviews-that-went-live',
-  statements: () => [
+  statements: () => [],
+  rows: () => [
     `update review_round set published_at = (
       select min(created_at) from publication_log
       where publication_log.entry_id = review_round.entry_id and created_at >= review_round.ended_at

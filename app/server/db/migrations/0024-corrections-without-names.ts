@@ -3,7 +3,8 @@ import type { Migration } from '../engine'
 /** Corrections that were stored before names were masked in them say only that the name was corrected. */
 export const correctionsWithoutNames: Migration = {
   name: '0024-corrections-without-names',
-  statements({ name }) {
+  statements: () => [],
+  rows({ name }) {
     const find = name === 'sqlite' ? 'instr' : 'strpos'
     // Names have no line breaks; a break before and behind the text finds its first and last line like any other.
     const start = `${find}('\n' || text, '\n联系人：')`

@@ -34,7 +34,10 @@ export interface Storage {
    * @param signal the deadline of a store that is not on this machine
    */
   put(key: string, content: StoredContent, contentType: string, signal?: AbortSignal): Promise<void>
-  /** Opens an object or a part of it. What was damaged in the store ends with an error. @throws Problem notFound */
+  /**
+   * Opens an object or a part of it. A store elsewhere ends a whole object that was damaged there with an error; nothing is
+   * verified of a part, be it all of the object. @throws Problem notFound
+   */
   open(key: string, range?: StoredRange): Promise<Readable>
   stat(key: string): Promise<StoredObject | null>
   /** Does nothing when there is no such object. */
