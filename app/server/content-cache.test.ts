@@ -148,6 +148,43 @@ describe('the content cache', () => {
       expect(pages.counts).toMatchObject({ missing: 200, confirmed: 200, changed: 0 })
     })
 
+    test('depends on what was read in the later of two periods, although the answer of the earlier one comes last', async () => {
+      const answers = createContentCache<{ text: string }>(1_000_000)
+      const pages = createContentCache<{ text: string }>(1_000_000)
+      const slow = Promise.withResolvers<void>()
+      // What the answer is read from in each of the first three periods.
+      const reads = [
+        { parts: ['a'], whenRead: Promise.resolve() },
+        { parts: ['a'], whenRead: slow.promise },
+        { parts: ['a', 'b'], whenRead: Promise.resolve() },
+      ].values()
+      const computeAnswer = () => {
+        const { parts = [], whenRead } = reads.next().value ?? {}
+        return readParts(parts, async () => {
+          await whenRead
+          return { value: { text: 'same' }, bytes: 100 }
+        })
+      }
+      const readPage = (state: ContentState) =>
+        pages.getOrCompute('page', state, async () => {
+          const getFingerprint = ({ text }: { text: string }) => text
+          const { value } = await answers.getOrCompute('answer', state, computeAnswer, { getFingerprint })
+          return { value, bytes: 100 }
+        })
+      const first = await readPage({ period, at: 1_000 })
+      changedIn.set('a', 2)
+      const slowly = readPage({ period: later, at: 2_000 })
+      changedIn.set('a', 3)
+      expect((await readPage({ period: latest, at: 3_000 })).value).toBe(first.value)
+
+      slow.resolve()
+
+      expect((await slowly).value).toBe(first.value)
+      expect(pages.find('page', { period: latest, at: 3_000 })).toBe(first.value)
+      changedIn.set('b', 4)
+      expect(pages.find('page', { period: { ...latest, version: 4, number: 4 }, at: 4_000 })).toBeUndefined()
+    })
+
     test('asks nothing again after a change of another part', async () => {
       const { counts, readPage } = await openPage()
       changedIn.set('b', 2)

@@ -104,6 +104,8 @@ export function createContentCache<Value extends object>(
     )
     const same = answers.filter((answer) => answer !== undefined)
     if (same.length < answers.length) return undefined
+    // Confirmed for a later period meanwhile: the value is the same, and what it was found to depend on then holds.
+    if (period.number < entry.period.number) return entry
     if (same.some((answer, index) => answer !== entry.answers[index])) {
       entry.answers.splice(0, answers.length, ...same)
       delete entry.answer

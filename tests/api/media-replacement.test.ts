@@ -1,8 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serveMedia } from '../../app/server/media'
-import { type ApiCaller, createTestApi } from '../support/api'
-import { openTestContext } from '../support/context'
-import { enginesOfThisRun } from '../support/engines'
+import type { ApiCaller } from '../support/api'
 import { type SampleUpload, uploadBytes, uploadColour } from '../support/sample-uploads'
 import { openTestSite } from '../support/test-site'
 import { listRecords } from '../support/trail'
@@ -11,8 +9,6 @@ interface Values {
   cover: { src: string; width: number; alt: string }
   body: string
 }
-
-const day = 86_400_000
 
 const { context, api, editor, administrator } = await openTestSite()
 
@@ -124,29 +120,6 @@ test('A file of a draft is replaced by one that nobody was asked about, which th
 
   const refused = await editor.post('/news/publish', { id, version: version + 1 })
   expect(refused.json).toMatchObject({ code: 'unpublishable', fieldCodes: { cover: 'mapUnasked' } })
-})
-
-test('The address of the old file leads to the new one, and its row is kept for thirty days', async () => {
-  const own = await openTestContext(enginesOfThisRun[0])
-  onTestFinished(() => own.close())
-  const caller = await createTestApi(own).signInStaff('replace-later', 'editor')
-  const old = await uploadBytes(caller, '手册.pdf', Buffer.from('%PDF-1.4\n% alt\n%%EOF\n'))
-  const next = await uploadBytes(caller, '手册二版.pdf', Buffer.from('%PDF-1.4\n% neu\n%%EOF\n'))
-  const askOld = () => serveMedia(own.media, new Request(`http://site.test${old.src}`))
-
-  await caller.post('/media/replace', { id: old.id, by: next.id })
-
-  const { status, headers } = await askOld()
-  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, next.src, 'no-cache'])
-  own.clock.advance(29 * day)
-  await own.media.cleanUp()
-  expect(await own.mediaReplacement.findReplaced(next.id)).toMatchObject({ name: '手册.pdf' })
-  own.clock.advance(2 * day)
-  await own.media.cleanUp()
-  expect(await own.mediaReplacement.findReplaced(next.id)).toBeNull()
-  const actor = { id: caller.id, name: '编辑', rights: {} } as const
-  await expect(own.mediaReplacement.undo(next.id, actor)).rejects.toMatchObject({ code: 'conflict' })
-  expect((await askOld()).headers.get('location')).toBe(next.src)
 })
 
 test('A replacement is taken back where it changed something, and nowhere else', async () => {

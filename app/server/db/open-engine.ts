@@ -23,6 +23,7 @@ import { documentsWithoutMaps } from './migrations/0021-documents-without-maps'
 import { narrowIndexes } from './migrations/0022-narrow-indexes'
 import { reviewsThatWentLive } from './migrations/0023-reviews-that-went-live'
 import { correctionsWithoutNames } from './migrations/0024-corrections-without-names'
+import { indexesOfReferences } from './migrations/0025-indexes-of-references'
 import { demoMedia } from './migrations/0019-demo-media'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   narrowIndexes,
   reviewsThatWentLive,
   correctionsWithoutNames,
+  indexesOfReferences,
 ]
 
 /** The last of those that made the same tables before the first release. */

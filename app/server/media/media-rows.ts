@@ -6,7 +6,7 @@ import { createBreaker } from '../concurrency/breaker'
 import { type Database, type MediaTable, splitForQueries } from '../db'
 import { Problem } from '../errors'
 import { listOriginalKeys, parseMediaKey, hasVariants } from './keys'
-import { toMapRegistration } from './notes'
+import { findSuccessors, toMapRegistration } from './notes'
 
 export type StoredMedia = Selectable<MediaTable>
 
@@ -28,17 +28,12 @@ export function createMediaRows(db: Kysely<Database>) {
     findByStem: (stem: string): Promise<StoredMedia | undefined> =>
       selectCurrent().where('key', 'in', listOriginalKeys(stem)).executeTakeFirst(),
 
-    /** Finds the key of the file that was put in the place of one with this key. */
+    /** Finds the key of the file that is in the place of one with this key. */
     async findSuccessor(key: string): Promise<string | null> {
       const stem = parseMediaKey(key)?.stem
-      const found = await db
-        .selectFrom('media_replacement')
-        .innerJoin('media', 'media.id', 'media_replacement.new_id')
-        .select('media.key')
-        .where('media_replacement.old_key', 'in', [key, ...(stem === undefined ? [] : listOriginalKeys(stem))])
-        .orderBy('media_replacement.id', 'desc')
-        .executeTakeFirst()
-      return found?.key ?? null
+      const found = await findSuccessors(db, [key, ...(stem === undefined ? [] : listOriginalKeys(stem))])
+      const [successor = null] = found.values()
+      return successor
     },
 
     /** The sizes of uploads in bytes, by their keys; those that are gone are missing. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db'
 import { listOriginalKeys, parseVariantKey } from '../keys'
+import { findSuccessors } from './find-successors'
 import type { UsedMedia } from './used-media'
 
 /** A use of an upload that is not to be had any more. */
@@ -12,7 +13,7 @@ interface MissingMedia {
 
 /**
  * Finds the uses of uploads that the media library does not hold, each once for a field and file. A file that was replaced
- * leads to the new one, so it is not missing.
+ * leads to the one in its place, so it is not missing.
  */
 export async function findMissingMedia(
   db: Kysely<Database>,
@@ -21,15 +22,10 @@ export async function findMissingMedia(
   const keys = [...new Set(uses.flatMap(({ key }) => listOriginals(key)))]
   if (keys.length === 0) return []
   const rows = await db.selectFrom('media').select(['key', 'name', 'deleted_at']).where('key', 'in', keys).execute()
-  const replaced = await db
-    .selectFrom('media_replacement')
-    .innerJoin('media', 'media.id', 'media_replacement.new_id')
-    .select('old_key')
-    .where('old_key', 'in', keys)
-    .execute()
+  const successors = await findSuccessors(db, keys)
   const present = new Set([
     ...rows.filter(({ deleted_at }) => deleted_at === null).map(({ key }) => key),
-    ...replaced.map(({ old_key }) => old_key),
+    ...successors.keys(),
   ])
   const missing = uses.flatMap(({ field, key }): MissingMedia[] => {
     const originals = listOriginals(key)

@@ -1,5 +1,6 @@
 export { addMediaNotes, createMediaNotes, type MediaNotes, type ReadMediaNotes } from './create-media-notes'
 export { describeMissingMedia, findMissingMedia } from './find-missing-media'
+export { findSuccessors } from './find-successors'
 export {
   describeByUses,
   findMediaFaults,
