@@ -86,3 +86,70 @@ test('Who has replaced a picture has changed what is signed, and may not approve
 
   expect(answers.map(({ status }) => status)).toEqual([403, 200])
 })
+
+interface Told {
+  sentence: Array<{ text: string }>
+  changes: unknown[]
+}
+
+test('The trail tells of others what they did to entries that may be viewed, and of nothing else', async () => {
+  const reader = await signInWith(site, 'reads-trail', { ...ownNews, 'news.edit': 'all', 'trail.view': 'own' })
+  const hidden = await administrator.post('/honor/create', { category: 1, title: '保密的荣誉', values: {} })
+  const honour = readRef(hidden)
+  const renamed = { ...honour, category: 1, title: '保密的荣誉改名', values: {} }
+  readRef(await administrator.post('/honor/save', renamed))
+  const foreign = await createNews(administrator, {}, '保密的新闻')
+  const own = await createNews(administrator, {}, '读者改过的新闻')
+  const change = { ...own, category: 2, title: '读者改过的新闻之二', values: { body: '<p>正文。</p>' } }
+  const saved = readRef(await reader.post('/news/save', change))
+  await uploadPair('保密的图', ['#0a0b0c', '#0c0b0a'])
+
+  const list = async (caller: typeof reader, query: object) => {
+    const { json } = await caller.get('/activity', { limit: 200, ...query })
+    expect(json.total).toBe((json.rows as Told[]).length)
+    return (json.rows as Told[]).map(({ sentence }) => sentence.map(({ text }) => text).join(''))
+  }
+  for (const q of ['保密', '改名']) expect(await list(reader, { q })).toEqual([])
+  for (const q of ['保密', '改名']) expect((await list(editor, { q })).length).toBeGreaterThan(0)
+  expect((await reader.get('/activity/newest', { limit: 20 })).text).not.toMatch(/保密|改名/)
+  expect((await reader.get('/activity/ofEntry', { type: 'news', id: foreign.id })).status).toBe(403)
+  // What is somebody's own is told whoever did it, and it is no more once somebody else has saved it.
+  expect(await list(reader, { q: '读者改过' })).toHaveLength(2)
+  expect((await reader.get('/activity/ofEntry', { type: 'news', id: own.id })).json.total).toBe(2)
+  await saveNews(administrator, saved, { title: '管理员改过的标题' })
+  expect(await list(reader, { q: '读者改过' })).toHaveLength(1)
+  expect(await list(reader, { q: '管理员改过的标题' })).toEqual([])
+})
+
+test('Who may view a type, or the media library, reads in the trail what others did to it', async () => {
+  await uploadPair('库里的图', ['#1a1b1c', '#1c1b1a'])
+  await createNews(administrator, {}, '看得到的新闻')
+  const [newsReader, librarian] = [
+    await signInWith(site, 'reads-news', { 'news.view': 'all', 'trail.view': 'own' }),
+    await signInWith(site, 'reads-media', { 'media.view': 'all', 'trail.view': 'own' }),
+  ]
+  const count = async (caller: typeof newsReader, q: string) => (await caller.get('/activity', { q })).json.total
+
+  expect([await count(newsReader, '看得到的'), await count(newsReader, '库里的图')]).toEqual([1, 0])
+  expect(await count(librarian, '看得到的')).toBe(0)
+  expect(await count(librarian, '库里的图')).toBeGreaterThan(0)
+})
+
+test('Who may not view an entry does not purge it from the trash, whatever else they may', async () => {
+  const created = await createNews(administrator, {}, '看不到的新闻')
+  const trashed = readRef(await administrator.post('/news/delete', created))
+  const cleaner = await signInWith(site, 'cleans-trash', { 'trash.view': 'all', 'trash.purge': 'all' })
+  const writer = await signInWith(site, 'cleans-own', { ...ownNews, 'trash.view': 'all', 'trash.purge': 'all' })
+  const looker = await signInWith(site, 'cleans-news', {
+    'news.view': 'all',
+    'trash.view': 'all',
+    'trash.purge': 'all',
+  })
+  const purge = (caller: typeof cleaner) => caller.post('/trash/purge', { type: 'news', ...trashed })
+
+  expect((await purge(cleaner)).status).toBe(403)
+  expect((await purge(writer)).json.message).toContain('新闻：查看')
+  expect((await administrator.get('/trash/list')).json.rows).toMatchObject([{ id: trashed.id }])
+  expect((await purge(looker)).status).toBe(200)
+  expect((await administrator.get('/trash/list')).json.rows).toEqual([])
+})

@@ -334,7 +334,7 @@ export const trashCalls = {
     handle: ({ entries }, { query, session }) => entries.listTrash(query, session.actor),
   }),
   purge: staffWrite({
-    asks: 'trash.purge',
+    asks: [{ right: 'trash.purge' }, { right: '*.view', of: ({ body }) => ({ entry: body.id }) }],
     summary: '回收站：彻底删除',
     body: z.strictObject({ type: typeName, ...entryVersion }),
     handle: ({ entries }, { body }) => entries.purge(body),

@@ -32,6 +32,12 @@ export function selectViewableIds(db: Kysely<Database>, actor: Actor) {
   return condition && db.selectFrom('entry').select('entry.id').where(condition)
 }
 
+/** The own entries of an account as records of the trail name them, such as `news:12`, as a query. */
+export function selectOwnTargets(accountId: number, types: readonly TypeName[]) {
+  return sql`select entry.type || ':' || entry.id from entry
+    where entry.type in (${sql.join(types)}) and ${isOwnEntry(accountId)}`
+}
+
 /** The type of an entry and whose it is; undefined when there is none of that number. */
 export async function readOwners(
   db: Kysely<Database>,
