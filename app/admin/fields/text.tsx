@@ -1,5 +1,6 @@
 import { TextField, TextAreaField } from '../../ui/form/inputs'
 import type { TextFormat } from '../../content/fields'
+import { pageYears } from '../../content/page-years'
 import { lateView } from './late-view'
 import { fieldProps, type FieldViewProps } from './view'
 
@@ -66,11 +67,14 @@ export function NumberView({ field, view, value, onChange, onBlur, error }: Fiel
 
 /** A day or month, with the browser's own calendar. */
 export function DateView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'date'>) {
+  const isMonth = view.precision === 'month'
   return (
     <TextField
       {...fieldProps({ field, error })}
       control={{
-        type: view.precision === 'month' ? 'month' : 'date',
+        type: isMonth ? 'month' : 'date',
+        min: `${pageYears.first}-01${isMonth ? '' : '-01'}`,
+        max: `${pageYears.last}-12${isMonth ? '' : '-31'}`,
         value,
         onBlur,
         onChange: (event) => onChange(event.target.value),

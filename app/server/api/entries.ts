@@ -35,8 +35,8 @@ import {
   queryCategory,
   queryId,
   queryIds,
-  queryInteger,
   queryText,
+  queryYear,
 } from '../../contract/shapes'
 import type { Actor } from '../actor'
 import type { Entries, EntryRef } from '../entries'
@@ -55,7 +55,7 @@ export function createPublicEntryCalls<Name extends TypeName>(name: Name) {
         ...paging,
         text: queryText.default(''),
         type: queryCategory(name),
-        year: queryInteger(1900, 2200).optional(),
+        year: queryYear.optional(),
       }),
       answer: listing(publicRow(name)),
       readsContent: true,
