@@ -1,4 +1,5 @@
 import { TextField, TextAreaField } from '../../ui/form/inputs'
+import { measureText } from '../../content/claims'
 import type { TextFormat } from '../../content/fields'
 import { pageYears } from '../../content/page-years'
 import { lateView } from './late-view'
@@ -16,7 +17,7 @@ export function TextView(props: FieldViewProps<'text'>) {
   return (
     <TextField
       {...fieldProps({ field, error })}
-      count={{ used: value.length, max: view.max }}
+      count={{ used: measureText(value), max: view.max }}
       control={{
         type: inputTypes[format],
         value,
@@ -33,7 +34,7 @@ export function TextareaView({ field, view, value, onChange, onBlur, error }: Fi
   return (
     <TextAreaField
       {...fieldProps({ field, error })}
-      count={{ used: value.length, max: view.max }}
+      count={{ used: measureText(value), max: view.max }}
       control={{
         rows: view.rows,
         value,
