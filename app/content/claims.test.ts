@@ -27,6 +27,8 @@ test.each([
 test('A claim counts with the words that readers see', () => {
   expect(measureText('{持有 甲级测绘资质：甲级单位｜测绘}提供')).toBe(6)
   expect(measureText('没有')).toBe(2)
+  expect(measureText('𠮷野')).toBe(2)
+  expect(measureText('{持有 甲级测绘资质：𠮷野｜测}')).toBe(2)
 })
 
 test('The search finds nothing by a claim, because it may not be so any more', () => {

@@ -1,3 +1,5 @@
+import { countCharacters } from './count-characters'
+
 /** A certificate or award that visitors see at a moment, which is one that the company holds at that moment. */
 export interface HeldCertificate {
   title: string
@@ -54,8 +56,10 @@ export function listClaims(text: string): Array<{ word: string; name: string; st
 
 /** How long a text is for its readers: as its longer wording is shown. */
 export function measureText(text: string): number {
-  if (!text.includes('{')) return text.length
-  return text.replace(claimPattern, (_whole, _word, name: string, claim?: string, otherwise = '') =>
-    claim === undefined ? name.slice(0, 12) : claim.length > otherwise.length ? claim : otherwise,
-  ).length
+  if (!text.includes('{')) return countCharacters(text)
+  return countCharacters(
+    text.replace(claimPattern, (_whole, _word, name: string, claim?: string, otherwise = '') =>
+      claim === undefined ? name.slice(0, 12) : countCharacters(claim) > countCharacters(otherwise) ? claim : otherwise,
+    ),
+  )
 }

@@ -10,6 +10,7 @@ export const messages = {
   forbiddenCharacters: (label: string) => `${label}含有不能使用的字符`,
   notInRange: (label: string, min: number, max: number) => `${label}应为 ${min} 至 ${max} 之间的整数`,
   notADate: (label: string) => `${label}不是有效的日期`,
+  badYear: (label: string, first: number, last: number) => `${label}的年份应在 ${first} 至 ${last} 之间`,
   unknownOption: (label: string) => `${label}含有未知的选项`,
   notInGrid: (label: string) => `${label}含有网格以外的图幅`,
   repeatedOption: (label: string) => `${label}有重复的选项`,

@@ -163,7 +163,7 @@ export function hasRight(holder: Holder, right: RightName, scope: HeldScope = 'o
   return held === 'all' || held === scope
 }
 
-/** Whose an entry is: who has created it, and who has written its newest version. */
+/** Whose an entry is: who has created it, and who has saved it last. */
 export interface OwnedEntry {
   createdBy: number | null
   authorId: number | null

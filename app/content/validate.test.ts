@@ -31,6 +31,21 @@ describe('the validation of an entry', () => {
     })
   })
 
+  test('A limit counts characters, not the units of their encoding', () => {
+    const { max } = news.title
+    const judge = (title: string, alt: string) =>
+      validateEntry(
+        news,
+        { ...complete, title, values: { cover: { src: `/media/ab/${'0'.repeat(32)}.jpg`, width: 8, height: 8, alt } } },
+        'draft',
+      ).problems
+    expect(judge('𠮷'.repeat(max), '𠮷'.repeat(200))).toEqual({})
+    expect(judge('𠮷'.repeat(max + 1), '𠮷'.repeat(201))).toEqual({
+      title: `标题不能超过 ${max} 个字`,
+      cover: '替代文字不能超过 200 个字',
+    })
+  })
+
   test('A draft is refused in a category that does not exist', () => {
     expect(validateEntry(news, { ...complete, category: 99 }, 'draft').problems).toEqual({ category: '请选择所属栏目' })
     expect(

@@ -33,7 +33,8 @@ export function validateEntry(type: ContentType, draft: EntryDraft, purpose: Val
   for (const [name, field] of Object.entries(type.fields)) {
     const result = validateValue(field, Object.hasOwn(draft.values, name) ? draft.values[name] : undefined, purpose)
     values[name] = result.value
-    if (result.problem !== undefined) problems[name] = result.problem
+    const problem = result.problem ?? (hasField(field, draft.category) ? findLimit(field, result.value) : undefined)
+    if (problem !== undefined) problems[name] = problem
     else if (purpose === 'publication') {
       const lacking = field.kind === 'richText' ? countMissingPictures(String(result.value)) : 0
       if (field.required && hasField(field, draft.category) && isEmptyValue(field, result.value))
@@ -55,6 +56,11 @@ function validateValue(field: Field, value: unknown, purpose: ValidationPurpose)
   const result = schema.safeParse(value === undefined ? field.empty : value)
   if (result.success) return { value: result.data }
   return { value: field.empty, problem: toChineseMessage(result.error.issues[0]?.message, field.label) }
+}
+
+function findLimit({ limit, label }: Field, value: unknown): string | undefined {
+  const result = limit?.safeParse(value)
+  return result && !result.success ? toChineseMessage(result.error.issues[0]?.message, label) : undefined
 }
 
 function validateTitle(type: ContentType, title: string, problems: EntryProblems): string {

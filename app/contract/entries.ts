@@ -60,7 +60,7 @@ const managedFacts = {
   revisionId: id,
   updatedAt: z.number(),
   updatedBy: z.string(),
-  /** The accounts that have created it and written its newest revision: it is their own. */
+  /** The accounts that have created it and saved it last: it is their own. */
   createdBy: id.nullable(),
   authorId: id.nullable(),
 }

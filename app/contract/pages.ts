@@ -5,7 +5,7 @@ import { type FileKind, fileKindNames } from '../content/file-kinds'
 import type { TypeName } from '../content/registry'
 import { categoryEntries, type CategoryOf, newsCategories, solutionCategories } from '../content/site-structure'
 import { rowPart } from './entries'
-import { id, listingWith, paging, queryCategory, queryInteger, queryText } from './shapes'
+import { id, listingWith, paging, queryCategory, queryText, queryYear } from './shapes'
 
 /** The answers that whole pages of the site are made of: case library, home page, download centre, search. */
 
@@ -24,16 +24,14 @@ export const clientOverview = z.strictObject({
 
 export type ClientOverview = z.output<typeof clientOverview>
 
-const year = queryInteger(1900, 2200)
-
 const caseCategories = categoryEntries(solutionCategories).map(([category]) => category)
 
 /** What cases are narrowed and sorted by, on the map as well as in the list. */
 export const caseFilters = {
   type: queryCategory('caseInfo'),
   client: clientKind.optional(),
-  year: year.optional(),
-  before: year.optional(),
+  year: queryYear.optional(),
+  before: queryYear.optional(),
   text: queryText.default(''),
   sort: z.enum(['newest', 'oldest', 'scale']).default('newest'),
 }

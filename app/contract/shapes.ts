@@ -1,5 +1,6 @@
 import { z, type ZodRawShape, type ZodType } from 'zod'
 import type { ContentType } from '../content/define'
+import { pageYears } from '../content/page-years'
 import { type CategoryNumber, getContentType, type TypeName } from '../content/registry'
 
 /** A page of a listing; `total` counts all rows that match, not only those of the page. */
@@ -60,6 +61,9 @@ export function queryInteger(min: number, max: number) {
 function integer(min: number, max: number): z.ZodNumber {
   return z.number('应为整数').int('应为整数').min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`)
 }
+
+/** A year that pages are narrowed by. */
+export const queryYear = queryInteger(pageYears.first, pageYears.last)
 
 function readId(raw: unknown): unknown {
   const id = typeof raw === 'string' && /^[1-9]\d{0,99}$/.test(raw) ? Number(raw) : raw

@@ -10,6 +10,8 @@ describe('an old address', () => {
     ['/show.asp?id=5&class=2#top', '/show.asp?class=2&id=5'],
     ['/%E5%85%B3%E4%BA%8E/', '/关于'],
     ['/old/*', '/old/*'],
+    ['/mobile/*', '/mobile/*'],
+    ['/mobile/index.html', '/mobile/index.html'],
     ['/news_show_*', '/news_show_*'],
     ['/search.asp?key=%B2%E2', '/search.asp?key=%B2%E2'],
     ['/news/newsDetail?type=3&id=12', '/news/newsDetail?id=12'],
@@ -27,6 +29,8 @@ describe('an old address', () => {
     ['/a*b', '* 只能写在路径的末尾，后面不能有参数'],
     ['/show.asp?id=*', '* 只能写在路径的末尾，后面不能有参数'],
     ['/api/news', '这个地址由系统使用，不能转向'],
+    ['/mobile', '这个地址由系统使用，不能转向'],
+    ['/Mobile/?from=old', '这个地址由系统使用，不能转向'],
     ['/assets/*', '这个地址由系统使用，不能转向'],
     ['/media/*', '/media 下的文件只能逐个转向，不带参数和 *'],
     ['/news/showNews?model=1', '这是本站现有的页面，访问时不会找不到，不用转向'],
@@ -111,6 +115,9 @@ describe('the rule of an address', () => {
     { source: '/news/newsDetail?id=12', target: '/about' },
     { source: '/关于.html', target: '/about' },
     { source: '/media/aa/old.pdf', target: '' },
+    { source: '/m*', target: '/about' },
+    { source: '/mobile', target: '/about' },
+    { source: '/mobile/*', target: '/news/showNews' },
   ]
   const matcher = createRedirectMatcher(rules)
 
@@ -131,6 +138,9 @@ describe('the rule of an address', () => {
     ['a beginning takes what an old site had beside them', '/news/2019/1.html', '/news/*'],
     ['a file of the library by its own address', '/media/aa/old.pdf', '/media/aa/old.pdf'],
     ['nothing', '/', undefined],
+    ['the address that always leads home', '/mobile', undefined],
+    ['the same as a directory, with a param', '/Mobile/?from=old', undefined],
+    ['what an old site had below it', '/mobile/news.html', '/mobile/*'],
   ])('%s: %s', (_what, address, source) => {
     expect(matcher.find(address)?.source).toBe(source)
   })

@@ -12,6 +12,9 @@ export type ReadAddress = { address: string } | { fault: string }
 /** Paths that the system answers itself. */
 const systemPaths = /^\/(?:api|assets|_serverfn|healthz|metrics)(?:\/|$|\*)/i
 
+/** Leads home whatever is registered; what an old site had below it may lead elsewhere. */
+const mobilePath = '/mobile'
+
 const sectionPaths = new Map(allSections.map(({ to, parts }) => [String(to), parts.map(({ model }) => String(model))]))
 const otherPages: ReadonlySet<string> = new Set(['/', '/search', '/webSiteMap'])
 const entryPaths: ReadonlySet<string> = new Set(pagedTypes.map((name) => places[name].path.toLowerCase()))
@@ -87,6 +90,7 @@ export function readSource(typed: string): ReadAddress {
   if (systemPaths.test(path)) return { fault: '这个地址由系统使用，不能转向' }
   const isMedia = /^\/media(\/|$)/i.test(path)
   if (isMedia && (isPrefix || params.length > 0)) return { fault: '/media 下的文件只能逐个转向，不带参数和 *' }
+  if (!isPrefix && path.toLowerCase() === mobilePath) return { fault: '这个地址由系统使用，不能转向' }
   if (isPrefix) {
     // A slash at the end belongs to a directory: what begins like its name is another one.
     const isDirectory = /\/\*$/.test(given)
@@ -177,7 +181,7 @@ interface PathRules<Rule> {
 
 /**
  * Creates what finds the rule of an address: one of its own path, with its params before one without, and otherwise the
- * longest beginning. Addresses of this site's own pages are found by rules that name them alone.
+ * longest beginning. Addresses of this site's own pages are found by rules that name them alone, and `/mobile` by none.
  */
 export function createRedirectMatcher<Rule extends RedirectRule>(rules: Iterable<Rule> = []) {
   const byPath = new Map<string, Array<PathRules<Rule>>>()
@@ -204,6 +208,7 @@ export function createRedirectMatcher<Rule extends RedirectRule>(rules: Iterable
     /** @param address path and query as a browser sends them */
     find(address: string): Rule | undefined {
       const { path, params } = splitAddress(address.toLowerCase())
+      if (path === mobilePath) return undefined
       const named = byPath
         .get(path)
         ?.find((known) =>

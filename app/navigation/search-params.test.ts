@@ -49,6 +49,14 @@ describe('search params', () => {
     for (const bad of badNumbers) expect(() => validate({ model: bad }), JSON.stringify(bad)).toThrow(SearchError)
   })
 
+  it('count the characters of words, not the units of their encoding', () => {
+    const rare = (count: number) => '𠮷'.repeat(count)
+    expect(siteSearch({ keyword: rare(100) })).toEqual({ keyword: rare(100) })
+    expect(newsListSearch({ find: rare(50) })).toEqual({ find: rare(50) })
+    expect(() => siteSearch({ keyword: rare(101) })).toThrow(SearchError)
+    expect(() => newsListSearch({ find: rare(51) })).toThrow(SearchError)
+  })
+
   it('treat an absent model as the section as a whole', () => {
     expect(newsListSearch({})).toEqual({})
   })

@@ -1,3 +1,4 @@
+import { countCharacters } from '../content/count-characters'
 import { type CategoryOf, isCategory } from '../content/site-structure'
 
 /**
@@ -56,7 +57,8 @@ export function text(max: number): Reader<string | undefined> {
     if (raw === undefined) return undefined
     if (typeof raw !== 'string') throw new SearchError('not a text')
     const value = raw.trim()
-    if (value.length > max || /[\0\p{Cs}]/u.test(value)) throw new SearchError('not a text that can be looked for')
+    if (countCharacters(value) > max || /[\0\p{Cs}]/u.test(value))
+      throw new SearchError('not a text that can be looked for')
     return value === '' ? undefined : value
   }
 }

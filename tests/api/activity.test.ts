@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createActReads } from '../../app/server/audit'
-import { listLivingEntries } from '../../app/server/entries'
+import { listLivingEntries, selectOwnTargets } from '../../app/server/entries'
 import { buildPrivacyNotice } from '../../app/server/settings'
 import { createAccount } from '../support/api'
 import { applicationInput, goodPassword } from '../support/test-modules'
@@ -190,9 +190,10 @@ test('Without days the last seven are listed', async () => {
     db: context.db,
     now: () => context.now() + 7 * 86_400_000,
     listLivingEntries: (ids) => listLivingEntries(context.db, ids),
+    selectOwnTargets,
     selectUndoable: () => Promise.resolve(new Set()),
   })
-  const rights = { kinds: undefined, own: 0, seesAddresses: false }
+  const rights = { others: undefined, own: 0, seesAddresses: false }
 
   const later = await weekLater.listActs({ q: '一周以前' }, rights, { limit: 10 })
   const chosen = await weekLater.listActs({ q: '一周以前', dayFrom: '2026-11-21' }, rights, { limit: 10 })

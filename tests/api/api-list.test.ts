@@ -135,7 +135,7 @@ const asked: Record<string, string[]> = {
     'POST /api/activity/exportPersonalData',
   ],
   'trail.view+*.view': ['GET /api/activity/ofEntry'],
-  'trash.purge': ['POST /api/trash/purge'],
+  'trash.purge+*.view': ['POST /api/trash/purge'],
   'trash.view': ['GET /api/trash/list'],
   '*.edit': [
     'POST /api/check/dismiss',

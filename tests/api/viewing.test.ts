@@ -1,35 +1,20 @@
 import { expect, test } from 'vitest'
-import { compressRights } from '../../app/content/duties'
-import type { Rights } from '../../app/content/rights'
 import type { LinkTarget, ManagedEntry } from '../../app/contract'
-import { goodPassword } from '../support/test-modules'
-import { readCookie } from '../support/api'
+import type { StaffCaller } from '../support/api'
 import { uploadColour } from '../support/sample-uploads'
+import { signInWith } from '../support/sign-in-with'
 import { openTestSite } from '../support/test-site'
 
-const { context, api, administrator } = await openTestSite()
+const site = await openTestSite()
+const { administrator, context } = site
 
-/** Somebody who holds these rights and nothing else. */
-async function signInWith(username: string, rights: Rights) {
-  const { id } = await context.db
-    .insertInto('duty')
-    .values({ preset: null, name: username, rights: JSON.stringify(compressRights(rights)), created_at: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const account = { username, name: username, duties: [id], password: goodPassword, mustChangePassword: false }
-  const created = await context.auth.createAccount(account, null)
-  const answer = await api.logIn(username)
-  const headers = { cookie: readCookie(answer), 'x-csrf-token': String(answer.json.sessionId) }
-  return { ...api.caller(headers), id: created.id }
-}
-
-const createNews = async (caller: typeof administrator | Awaited<ReturnType<typeof signInWith>>, title: string) =>
+const createNews = async (caller: StaffCaller, title: string) =>
   (await caller.post('/news/create', { category: 2, title, values: {} })).json as unknown as ManagedEntry
 
 const titles = (rows: unknown) => (rows as Array<{ title: string }>).map(({ title }) => title)
 
 test('Who may view the own entries finds those alone: in lists with their counts, the trash, and bulk actions by filter', async () => {
-  const writer = await signInWith('writer', {
+  const writer = await signInWith(site, 'writer', {
     'news.view': 'own',
     'news.edit': 'own',
     'news.delete': 'own',
@@ -54,15 +39,15 @@ test('Who may view the own entries finds those alone: in lists with their counts
 })
 
 test('A bulk action tells nothing of entries that may not be viewed, their titles neither', async () => {
-  const writer = await signInWith('blind', { 'news.view': 'own', 'news.edit': 'own', 'news.publish': 'own' })
+  const writer = await signInWith(site, 'blind', { 'news.view': 'own', 'news.edit': 'own', 'news.publish': 'own' })
   const { id, version } = await createNews(administrator, '不给看的标题')
   const answer = await writer.post('/news/bulk', { action: 'publish', entries: { named: [{ id, version }] } })
   expect(answer.json.skipped).toEqual([{ id, version, title: '', reason: '没有“新闻：发布”的权限' }])
 })
 
 test('Sentences that were kept as they are in an entry are told to who may view it', async () => {
-  const writer = await signInWith('reader', { 'news.view': 'own', 'news.edit': 'own' })
-  const stranger = await signInWith('stranger', { 'media.view': 'all' })
+  const writer = await signInWith(site, 'reader', { 'news.view': 'own', 'news.edit': 'own' })
+  const stranger = await signInWith(site, 'stranger', { 'media.view': 'all' })
   const [other, own] = [await createNews(administrator, '归管理员'), await createNews(writer, '归自己')]
   const kept = { rule: 'superlatives', text: '最先进', sentence: '未公开的一句最先进', reason: '引用原文' }
   await administrator.post('/check/dismiss', { id: other.id, ...kept })
@@ -79,7 +64,7 @@ test('Sentences that were kept as they are in an entry are told to who may view 
 })
 
 test('A link to what may not be viewed and is not shown tells neither its state nor its day', async () => {
-  const writer = await signInWith('linker', { 'news.view': 'own', 'news.edit': 'own' })
+  const writer = await signInWith(site, 'linker', { 'news.view': 'own', 'news.edit': 'own' })
   const draft = await createNews(administrator, '未公开的草稿')
   const article = { category: 2, title: '未公开的计划', values: { body: '<p>正文。</p>' } }
   const planned = (await administrator.post('/news/create', article)).json as unknown as ManagedEntry
@@ -106,7 +91,7 @@ test('A link to what may not be viewed and is not shown tells neither its state 
 })
 
 test('The dashboard counts types that may be viewed as a whole, and applications for who may view them', async () => {
-  const looker = await signInWith('looker', { 'solution.view': 'all', 'news.view': 'own' })
+  const looker = await signInWith(site, 'looker', { 'solution.view': 'all', 'news.view': 'own' })
   const { json } = await looker.get('/overview')
   expect((json.types as Array<{ type: string }>).map(({ type }) => type)).toEqual(['solution'])
   expect([json.applications, json.notices]).toEqual([{ pending: 0, assigned: 0, newest: [] }, []])
@@ -116,15 +101,15 @@ test('The media library names the entries that use a file to who may view them',
   const file = await uploadColour(administrator, '共用图.png', '#336699')
   const cover = { src: file.src, width: 320, height: 200, alt: '' }
   await administrator.post('/news/create', { category: 2, title: '用了图的新闻', values: { cover } })
-  const librarian = await signInWith('librarian', { 'media.view': 'all' })
-  const read = async (caller: typeof librarian | typeof administrator) =>
+  const librarian = await signInWith(site, 'librarian', { 'media.view': 'all' })
+  const read = async (caller: StaffCaller) =>
     (await caller.get('/media/detail', { id: file.id })).json.uses as unknown[]
   expect(await read(administrator)).toHaveLength(1)
   expect(await read(librarian)).toEqual([])
 })
 
 test('Contact and record numbers are saved by who holds that right, and no other setting', async () => {
-  const clerk = await signInWith('clerk', { 'setting.contact': 'all' })
+  const clerk = await signInWith(site, 'clerk', { 'setting.contact': 'all' })
   const { json } = await clerk.get('/setting')
   const { json: saved, status } = await clerk.post('/setting/save', { ...json, phone: '025-8000 0001' })
   expect([status, saved.phone]).toEqual([200, '025-8000 0001'])

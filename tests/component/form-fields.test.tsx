@@ -24,6 +24,19 @@ test('fields of special events are shown for those only, and keep what was typed
   await expect.element(begin).toHaveValue('2026-12-01')
 })
 
+test('a count is of characters, and a year that is a typing error is told beside its date', async () => {
+  await openNewsForm('年份与字数')
+  const title = page.getByLabelText('标题').first()
+  await title.fill('𠮷野𠮷')
+  await expect.element(page.getByText('3 / 60')).toBeInTheDocument()
+
+  const date = page.getByLabelText('发布日期')
+  await date.fill('2206-11-29')
+  await expect.element(page.getByText('发布日期的年份应在 1900 至 2200 之间').first()).toBeVisible()
+  await date.fill('2026-11-29')
+  await expect.element(page.getByText(/^已保存/)).toBeVisible()
+})
+
 test('what is missing is listed over the form, and each line leads to its field', long, async () => {
   await openScreen('/mainpage/addCaseInfo')
   await expect.element(page.getByRole('heading', { name: '项目概况' })).toBeVisible()

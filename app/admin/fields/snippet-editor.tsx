@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
+import { measureText } from '../../content/claims'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import { listFieldsOfKind } from '../../content/define'
@@ -35,7 +36,7 @@ export default function SnippetEditor({ value, onChange, onBlur, error }: FieldV
         label={snippetParts.title.label}
         hint="不填则用标题"
         error={isOfDescription ? undefined : error}
-        count={{ used: title.length, max: snippetParts.title.max }}
+        count={{ used: measureText(title), max: snippetParts.title.max }}
         control={{
           value: title,
           placeholder: own.title,
@@ -48,7 +49,7 @@ export default function SnippetEditor({ value, onChange, onBlur, error }: FieldV
         label={snippetParts.description.label}
         hint="不填则取摘要和正文开头"
         error={isOfDescription ? error : undefined}
-        count={{ used: description.length, max: snippetParts.description.max }}
+        count={{ used: measureText(description), max: snippetParts.description.max }}
         control={{
           rows: 4,
           value: description,

@@ -1,5 +1,7 @@
 import { TextField, TextAreaField } from '../../ui/form/inputs'
+import { measureText } from '../../content/claims'
 import type { TextFormat } from '../../content/fields'
+import { pageYears } from '../../content/page-years'
 import { lateView } from './late-view'
 import { fieldProps, type FieldViewProps } from './view'
 
@@ -15,7 +17,7 @@ export function TextView(props: FieldViewProps<'text'>) {
   return (
     <TextField
       {...fieldProps({ field, error })}
-      count={{ used: value.length, max: view.max }}
+      count={{ used: measureText(value), max: view.max }}
       control={{
         type: inputTypes[format],
         value,
@@ -32,7 +34,7 @@ export function TextareaView({ field, view, value, onChange, onBlur, error }: Fi
   return (
     <TextAreaField
       {...fieldProps({ field, error })}
-      count={{ used: value.length, max: view.max }}
+      count={{ used: measureText(value), max: view.max }}
       control={{
         rows: view.rows,
         value,
@@ -66,11 +68,14 @@ export function NumberView({ field, view, value, onChange, onBlur, error }: Fiel
 
 /** A day or month, with the browser's own calendar. */
 export function DateView({ field, view, value, onChange, onBlur, error }: FieldViewProps<'date'>) {
+  const isMonth = view.precision === 'month'
   return (
     <TextField
       {...fieldProps({ field, error })}
       control={{
-        type: view.precision === 'month' ? 'month' : 'date',
+        type: isMonth ? 'month' : 'date',
+        min: `${pageYears.first}-01${isMonth ? '' : '-01'}`,
+        max: `${pageYears.last}-12${isMonth ? '' : '-31'}`,
         value,
         onBlur,
         onChange: (event) => onChange(event.target.value),

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { measureText } from '../../content/claims'
 import type { Field } from '../../content/fields'
 import { getContentType } from '../../content/registry'
 import { TextField } from '../../ui/form/inputs'
@@ -48,7 +49,7 @@ export function TitleField() {
         required
         error={fieldState.error?.message}
         hint={title.help}
-        count={{ used: field.value.length, max: title.max }}
+        count={{ used: measureText(field.value), max: title.max }}
         control={{
           ...field,
           onChange: (event) => {

@@ -1,5 +1,6 @@
 import { createContext, type ChangeEvent, type KeyboardEvent, type RefCallback, useContext } from 'react'
 import styled from 'styled-components'
+import { measureText } from '../../content/claims'
 import { Field } from '../../ui/form/field'
 import { adminTextSize, color, media, radius, space, textSize } from '../../ui/theme'
 import { columnGutter, columnWidthPx, headBottom } from './form-measures'
@@ -84,7 +85,7 @@ export function SheetLine({ look, label, placeholder, required, max, isMultiline
   }
 
   return (
-    <Field size="admin" quiet label={label} required={required} error={error} count={{ used: value.length, max }}>
+    <Field size="admin" quiet label={label} required={required} error={error} count={{ used: measureText(value), max }}>
       {(props) => (
         <Growing data-look={look} data-text={value}>
           <Line

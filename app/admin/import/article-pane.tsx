@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import styled from 'styled-components'
+import { measureText } from '../../content/claims'
 import { getContentType, type TypeName } from '../../content/registry'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
 import { getVariantAddress } from '../../content/picture'
@@ -32,7 +33,7 @@ export function ArticlePane({ type, review, editor }: ArticlePaneProps) {
           label={title.label}
           required
           error={review.titleProblem}
-          count={{ used: review.title.trim().length, max: title.max }}
+          count={{ used: measureText(review.title.trim()), max: title.max }}
           control={{ value: review.title, onChange: (event) => review.setTitle(event.target.value) }}
         />
         <Row>

@@ -57,6 +57,11 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind, Publ
   readonly schema: ZodMiniType<Value>
   /** What a draft may hold already; `schema` where it is left out. */
   readonly draftSchema?: ZodMiniType<Value>
+  /**
+   * What is asked beyond `schema` of a value that an entry shows. What was stored before this was asked can still be read, and
+   * is kept where the category of an entry has no such field.
+   */
+  readonly limit?: ZodMiniType<Value>
   /** What visitors read of a value; undefined where they read all of it. */
   readonly publicPart: PublicPart<Value, PublicValue> | undefined
   /** The value of a field nobody has filled in. */
@@ -142,6 +147,7 @@ export function createField<Value, Kind extends FieldKind, PublicValue = Value>(
   rest: {
     schema: ZodMiniType<Value>
     draftSchema?: ZodMiniType<Value>
+    limit?: ZodMiniType<Value>
     empty: Value
     view: ViewOptions[Kind]
     searchable?: boolean
@@ -159,6 +165,7 @@ export function createField<Value, Kind extends FieldKind, PublicValue = Value>(
     searchable: options.searchable ?? rest.searchable ?? false,
     schema: rest.schema,
     ...(rest.draftSchema ? { draftSchema: rest.draftSchema } : {}),
+    ...(rest.limit ? { limit: rest.limit } : {}),
     publicPart: rest.publicPart,
     empty: rest.empty,
     view: rest.view,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '../messages'
+import { isPageYear, pageYears } from '../page-years'
 import { type Field, type FieldOptions, createField } from './field'
 
 /** A whole number; null when not filled in. */
@@ -24,7 +25,15 @@ export function date(options: FieldOptions & { precision?: 'day' | 'month' }): F
         messages.notADate(options.label),
       ),
     )
-  return createField('date', options, { schema, empty: '', view: { precision } })
+  const limit = z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || isPageYear(Number(value.slice(0, 4))),
+        messages.badYear(options.label, pageYears.first, pageYears.last),
+      ),
+    )
+  return createField('date', options, { schema, limit, empty: '', view: { precision } })
 }
 
 /** Whether a `YYYY-MM` or `YYYY-MM-DD` text names a date that exists (no 31 February). */

@@ -35,8 +35,8 @@ import {
   queryCategory,
   queryId,
   queryIds,
-  queryInteger,
   queryText,
+  queryYear,
 } from '../../contract/shapes'
 import type { Actor } from '../actor'
 import type { Entries, EntryRef } from '../entries'
@@ -55,7 +55,7 @@ export function createPublicEntryCalls<Name extends TypeName>(name: Name) {
         ...paging,
         text: queryText.default(''),
         type: queryCategory(name),
-        year: queryInteger(1900, 2200).optional(),
+        year: queryYear.optional(),
       }),
       answer: listing(publicRow(name)),
       readsContent: true,
@@ -334,7 +334,7 @@ export const trashCalls = {
     handle: ({ entries }, { query, session }) => entries.listTrash(query, session.actor),
   }),
   purge: staffWrite({
-    asks: 'trash.purge',
+    asks: [{ right: 'trash.purge' }, { right: '*.view', of: ({ body }) => ({ entry: body.id }) }],
     summary: '回收站：彻底删除',
     body: z.strictObject({ type: typeName, ...entryVersion }),
     handle: ({ entries }, { body }) => entries.purge(body),

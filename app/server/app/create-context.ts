@@ -15,7 +15,13 @@ import { createCompanyWords } from '../company-words'
 import { createCompliance } from '../compliance'
 import { createContentStates } from '../content-states'
 import { describeDatabaseFailure, type Engine, openEngine } from '../db'
-import { computeUnknownMissingParts, createChangeReads, createEntries, listLivingEntries } from '../entries'
+import {
+  computeUnknownMissingParts,
+  createChangeReads,
+  createEntries,
+  listLivingEntries,
+  selectOwnTargets,
+} from '../entries'
 import { type Env, EnvError } from '../env'
 import { createBaidu } from '../external/baidu'
 import { createCdn } from '../external/cdn'
@@ -155,6 +161,7 @@ export async function createContext(
     db,
     now,
     listLivingEntries: (ids) => listLivingEntries(db, ids),
+    selectOwnTargets,
     selectUndoable: (actor, records) => selectUndoable(db, actor, records),
   })
   const pictures = createPictureWorker({ log })

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { actKindNames } from '../../content/act-kind-names'
 import { type ActKind, toActKind } from '../../content/act-kinds'
 import { dayMs, hourMs } from '../../content/durations'
@@ -7,7 +7,7 @@ import type { Actor } from '../actor'
 import { type AuditTable, columnContains, type Database } from '../db'
 import { findPlaces, type PlacesDeps } from './find-places'
 import { type ToldRecord, tellAct, tellNote } from './sentences'
-import type { TrailRights } from './trail-rights'
+import { isSeen, type SelectOwnTargets, type TrailRights } from './trail-rights'
 import { isOfRights, parseUndoState, type UndoState } from './undo-state'
 import { type ChainRange, findChainRange, readChainPart } from './export-chain'
 import { parseFacts } from './verify-trail'
@@ -43,6 +43,7 @@ const defaultDays = 7
 
 interface ActReadsDeps extends PlacesDeps {
   now: () => number
+  selectOwnTargets: SelectOwnTargets
   /** Which of some records an account may take back; the module that does it stands on this one. */
   selectUndoable: (actor: Actor, records: Array<Row & { state: UndoState }>) => Promise<ReadonlySet<number>>
 }
@@ -55,7 +56,7 @@ export function createActReads(deps: ActReadsDeps) {
   function select(query: ActQuery, rights: TrailRights) {
     return db
       .selectFrom('audit')
-      .where((audit) => audit.and([isAllowed(audit, rights), ...listConditions(audit, query)]))
+      .where((audit) => audit.and([isSeen(audit, rights, deps.selectOwnTargets), ...listConditions(audit, query)]))
   }
 
   function listConditions(audit: Expression, { who, kind, actions, dayFrom, dayTo, q = '', target }: ActQuery) {
@@ -168,12 +169,6 @@ export function createActReads(deps: ActReadsDeps) {
 }
 
 type Expression = ExpressionBuilder<Database, 'audit'>
-
-function isAllowed(audit: Expression, { kinds, own }: TrailRights) {
-  return kinds === undefined
-    ? sql<boolean>`1 = 1`
-    : audit.or([audit('kind', 'in', kinds), audit('account_id', '=', own)])
-}
 
 /** When a day (YYYY-MM-DD) begins in China. */
 export function startOfDay(day: string): number {

@@ -27,7 +27,7 @@ export {
   type VisiblePublication,
 } from './lookups'
 export { isInLaterVersion, listMediaKeys, type MediaReplacement, noteLostUse, usesInEntries } from './media-use'
-export { findEntryOfRevision, listOwnAmong, readOwners, selectViewableIds } from './ownership'
+export { findEntryOfRevision, listOwnAmong, readOwners, selectOwnTargets, selectViewableIds } from './ownership'
 export type { Match } from './read-managed'
 export type { PublicReads } from './read-public'
 export {

@@ -231,6 +231,7 @@ async function renewRevisions(
       ...revision,
       fields,
       texts,
+      // Reviews know by it who has changed what is signed. It makes nobody an owner: only a save does.
       author_id: actor.id,
       created_at: now,
       note: '替换文件',

@@ -4,13 +4,16 @@ import { listTypesWith, type OwnedEntry } from '../../content/rights'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
 
-/** A SQL condition: an entry is an account's own, which has created it or written its newest version. Indexes find all of them. */
+/**
+ * A SQL condition: an entry is an account's own, which has created it or saved it last. A file that is replaced writes a
+ * version without a save, so that nobody comes to own what others have written. Indexes find all of them.
+ */
 export function isOwnEntry(accountId: number) {
   return sql<SqlBool>`entry.id in (
     select created.id from entry created where created.created_by = ${accountId}
     union all
-    select written.entry_id from revision written join entry newest on newest.id = written.entry_id
-      where written.author_id = ${accountId} and newest.revision_id = written.id)`
+    select written.entry_id from revision written join entry saved on saved.id = written.entry_id
+      where written.author_id = ${accountId} and saved.updated_by = ${accountId})`
 }
 
 /** A SQL condition: an account may view an entry; undefined for one that may view all. */
@@ -29,6 +32,12 @@ export function selectViewableIds(db: Kysely<Database>, actor: Actor) {
   return condition && db.selectFrom('entry').select('entry.id').where(condition)
 }
 
+/** The own entries of an account as records of the trail name them, such as `news:12`, as a query. */
+export function selectOwnTargets(accountId: number, types: readonly TypeName[]) {
+  return sql`select entry.type || ':' || entry.id from entry
+    where entry.type in (${sql.join(types)}) and ${isOwnEntry(accountId)}`
+}
+
 /** The type of an entry and whose it is; undefined when there is none of that number. */
 export async function readOwners(
   db: Kysely<Database>,
@@ -36,8 +45,7 @@ export async function readOwners(
 ): Promise<(OwnedEntry & { type: TypeName }) | undefined> {
   const found = await db
     .selectFrom('entry')
-    .leftJoin('revision', 'revision.id', 'entry.revision_id')
-    .select(['entry.type', 'entry.created_by as createdBy', 'revision.author_id as authorId'])
+    .select(['entry.type', 'entry.created_by as createdBy', 'entry.updated_by as authorId'])
     .where('entry.id', '=', id)
     .executeTakeFirst()
   return found && isTypeName(found.type) ? { ...found, type: found.type } : undefined
@@ -53,10 +61,9 @@ export async function findEntryOfRevision(db: Kysely<Database>, revisionId: numb
 export async function listOwnAmong(db: Kysely<Database>, ids: readonly number[], accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('entry')
-    .innerJoin('revision', 'revision.id', 'entry.revision_id')
     .select('entry.id')
     .where('entry.id', 'in', ids)
-    .where(({ or, eb }) => or([eb('entry.created_by', '=', accountId), eb('revision.author_id', '=', accountId)]))
+    .where(({ or, eb }) => or([eb('entry.created_by', '=', accountId), eb('entry.updated_by', '=', accountId)]))
     .execute()
   return rows.map(({ id }) => id)
 }

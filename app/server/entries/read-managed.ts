@@ -265,5 +265,5 @@ function joinNewestRevision(entries: EntryQuery) {
     .leftJoin('account', 'account.id', 'entry.updated_by')
     .select(['entry.id', 'entry.revision_id', 'entry.deleted_at', 'entry.restored_at', 'entry.category', 'entry.sort'])
     .select(['entry.version', 'entry.updated_at as updatedAt', 'account.name as updatedBy', 'revision.title'])
-    .select(['entry.created_by as createdBy', 'revision.author_id as authorId'])
+    .select(['entry.created_by as createdBy', 'entry.updated_by as authorId'])
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import type { RowOf, TitleOf } from '../../content/entries'
+import { isPageYear } from '../../content/page-years'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Listing, RowPart } from '../../contract'
 import { entryPart, listingPart, readParts } from '../content-reads'
@@ -131,7 +132,8 @@ async function findYears(context: EntriesContext, name: TypeName, category: numb
   const { queries, values } = findListing(context, getContentType(name), { category })
   const rows = await Promise.all([1, 0].map((pinned) => queries.years(context.engine, { ...values, pinned })))
   const found = new Set(rows.flat().map(({ year }) => Number(year)))
-  return [...found].sort((a, b) => b - a)
+  // Dates were stored before their years had limits: a page of such a year is not there.
+  return [...found].filter(isPageYear).sort((a, b) => b - a)
 }
 
 /** Pages from this row on are looked up by their month; those before are a short walk. */

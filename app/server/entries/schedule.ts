@@ -60,7 +60,6 @@ async function readSide(
     .selectFrom('publication')
     .innerJoin('entry', 'entry.id', 'publication.entry_id')
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .innerJoin('revision as newest', 'newest.id', 'entry.revision_id')
     .select([
       'entry.id',
       'entry.type',
@@ -68,7 +67,7 @@ async function readSide(
       'entry.revision_id as newestId',
       'entry.created_by as createdBy',
     ])
-    .select(['newest.author_id as authorId', 'revision.id as revisionId', 'revision.title'])
+    .select(['entry.updated_by as authorId', 'revision.id as revisionId', 'revision.title'])
     .select(['revision.fields', 'publication.starts_at as from', 'publication.ends_at as until'])
     .select([
       neighbour('ends_at', 'starts_at').as('before'),

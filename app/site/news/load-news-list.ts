@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { type CategoryOf, newsCategories, sections } from '../../content/site-structure'
 import { formatChinaDate } from '../../content/format'
+import { isPageYear } from '../../content/page-years'
 import { ensureOptional } from '../../data/client'
 import { yearsQuery, listQuery } from '../../data/site/entries'
 import { mostReadNewsQuery } from '../../data/site/site-queries'
@@ -27,9 +28,6 @@ export interface NewsListFacts {
   failed: ErrorFacts | undefined
 }
 
-/** The years the API knows; other numbers cannot have entries. */
-const years = { first: 1900, last: 2200 }
-
 /**
  * Loads everything the news list shows.
  * @throws notFound for years that no entry can have
@@ -37,7 +35,7 @@ const years = { first: 1900, last: 2200 }
  */
 export async function loadNewsList(queryClient: QueryClient, search: NewsListSearch): Promise<NewsListFacts> {
   const { model, page = 1, year } = search
-  if (year !== undefined && (year < years.first || year > years.last)) throw notFound()
+  if (year !== undefined && !isPageYear(year)) throw notFound()
   const accumulated = accumulatesPages()
   const size = pageSizeOf(model)
   const loadRows = async () => {

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { formatChinaDate } from '../../../content/format'
 import { readPostedForm } from '../../../data/client/request'
 import { candidateNoticeQuery, privacyNoticeQuery } from '../../../data/site/site-queries'
-import { officesQuery, positionsQuery } from '../../../data/site/entries'
 import { createSearchOptions } from '../../../navigation/route-options'
 import { contactSearch } from '../../../navigation/search-params'
 import { contactHead } from '../../../site/contact/contact-head'
@@ -15,9 +14,7 @@ export const Route = createFileRoute('/_site/linkUS/')({
   loader: async ({ context: { queryClient }, deps: { model, isForm } }) => {
     const [head] = await Promise.all([
       contactHead(queryClient, model),
-      model === 2 && queryClient.ensureQueryData(officesQuery),
       model === 3 && queryClient.ensureQueryData(privacyNoticeQuery),
-      model === 4 && queryClient.ensureQueryData(positionsQuery),
       isForm && queryClient.ensureQueryData(candidateNoticeQuery),
       (isForm ? CandidatePage : ContactPage).preload(),
     ])

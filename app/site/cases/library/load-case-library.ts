@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
+import { isPageYear } from '../../../content/page-years'
 import { callQuery } from '../../../data/client'
 import { type CaseLibrarySearch, type LibraryCard, caseLibraryQuery, findLibraryPage } from '../../../data/site/cases'
 import { accumulatesPages } from '../../shared/accumulates-pages'
@@ -7,9 +8,6 @@ import { redirectOptions, requirePage } from '../../shared/require-page'
 
 /** One line for its head. */
 export const libraryNote = '按业务、客户与年份查找公开项目，每项写明范围与可核对的结果'
-
-/** The years the API knows. */
-const years = { first: 1900, last: 2200 }
 
 /** What the library needs beside its rows. */
 export interface CaseLibraryFacts {
@@ -26,8 +24,7 @@ export async function loadCaseLibrary(
   queryClient: QueryClient,
   search: CaseLibrarySearch,
 ): Promise<CaseLibraryFacts & { rows: LibraryCard[] }> {
-  for (const year of [search.year, search.before])
-    if (year !== undefined && (year < years.first || year > years.last)) throw notFound()
+  for (const year of [search.year, search.before]) if (year !== undefined && !isPageYear(year)) throw notFound()
   const accumulated = accumulatesPages()
   const library = await queryClient.ensureQueryData(caseLibraryQuery(search, accumulated))
   requirePage(search.page, findLibraryPage(library).pageCount, (last) =>
