@@ -244,6 +244,8 @@ describe.each(enginesOfThisRun)('the rest of the API, on %s', (engine) => {
     ])
     const saved = await editor.post('/account/saveOwn', { phone: '13912345678', seen: { phone } })
     expect(saved.json).toMatchObject({ name: '更正的名字', phone: '13912345678' })
+    const again = await editor.post('/account/saveOwn', { phone: '13912345678', seen: { phone } })
+    expect([again.status, again.json.phone]).toEqual([200, '13912345678'])
     expect((await editor.post('/account/saveOwn', { name: '新名字', seen: { duties: [1] } })).status).toBe(400)
   })
 

@@ -164,6 +164,19 @@ describeOnEngines('assignment rules', (engine) => {
     expect((await applications.readRuleSheet()).rules).toHaveLength(1)
   })
 
+  test('rules that are stored as they are given were saved before, and their answer was lost', async () => {
+    const { applications, chief, lan, yuan, db } = await withStaff()
+    const { version } = await applications.readRuleSheet()
+    const given = [{ ...everything, target: { accountId: lan.id } }]
+    const stored = await applications.saveRules(given, version, chief)
+    expect(await applications.saveRules(given, version, chief)).toEqual(stored)
+    const [rule] = stored.rules
+    const other = [{ ...everything, id: (rule?.id ?? 0) + 1, target: { accountId: lan.id } }]
+    for (const rules of [other, [...given, ...given], [{ ...everything, target: { accountId: yuan.id } }]])
+      await expect(applications.saveRules(rules, version, chief)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await listRecords(db, { limit: 5, action: 'applicationRule' })).toHaveLength(1)
+  })
+
   test('a rule for somebody who may not view applications is refused', async () => {
     const { save, nobody } = await withStaff()
     await expect(save({ ...everything, target: { accountId: nobody.id } })).rejects.toMatchObject({

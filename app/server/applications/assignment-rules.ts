@@ -88,6 +88,8 @@ export function createAssignmentRules({ db, audit }: { db: Kysely<Database>; aud
           .set({ position: sql<number>`position` })
           .execute()
         const before = await readRules(work)
+        // As after a call whose answer was lost.
+        if (isStored(rules, before)) return toSheet(before, await readAssignees(work), await readNames(work))
         if (computeVersion(before) !== version)
           throw new Problem('conflict', '分派规则刚被他人修改，没有保存。请核对后再操作')
         const assignees = await readAssignees(work)
@@ -155,6 +157,17 @@ function toSheet(rules: Array<TurnRule & { id: number }>, assignees: Assignees, 
 function computeVersion(rules: Array<TurnRule & { id: number }>): string {
   const texts = rules.map(({ lastId: _lastId, ...rule }) => rule)
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22)
+}
+
+/** Whether the rules are stored as they are given. */
+function isStored(rules: AssignmentRule[], before: Array<TurnRule & { id: number }>): boolean {
+  const describe = (all: ReadonlyArray<RuleConditions & { target: RuleTarget }>) =>
+    JSON.stringify(
+      all.map(({ directions, sections: from, places, words, target }) => [directions, from, places, words, target]),
+    )
+  return (
+    rules.every(({ id }, index) => id === undefined || id === before[index]?.id) && describe(rules) === describe(before)
+  )
 }
 
 /** A rule that was there already may name somebody who cannot be assigned to now: it waits until they can again. */

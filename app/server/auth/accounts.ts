@@ -34,8 +34,10 @@ export interface NewAccount extends z.output<typeof newAccountSchema> {
 
 type AccountChanges = Partial<Omit<z.output<typeof accountSchema>, 'username'> & { disabled: boolean }>
 
+type Profile = Pick<AccountRow, 'name' | 'department' | 'phone' | 'email'>
+
 /** What of an account somebody saw before changing it. */
-type SeenAccount = Partial<Pick<AccountRow, 'name' | 'department' | 'phone' | 'email'> & { duties: number[] }>
+type SeenAccount = Partial<Profile & { duties: number[] }>
 
 /** Creates, lists and changes staff accounts, of which callers have validated what was typed; `passwords.ts` changes passwords. */
 export function createAccounts({ db, now, audit, sessions, announceDuties }: Deps) {
@@ -178,12 +180,12 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
       duties,
       profile,
       seen,
-    }: Pick<AccountChanges, 'disabled' | 'duties'> & { id: number; profile: object; seen: SeenAccount },
+    }: Pick<AccountChanges, 'disabled' | 'duties'> & { id: number; profile: Partial<Profile>; seen: SeenAccount },
     actor: Actor | null,
   ): Promise<AccountRow> {
     const stored = await readAccount(work, id)
     const before = await toRow(work, stored)
-    requireSeenAccount(seen, before)
+    requireSeenAccount(seen, before, profile)
     if (duties) {
       const isOther = !isSameSet(
         before.duties.map((duty) => duty.id),
@@ -213,16 +215,17 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
   }
 }
 
-/** @throws Problem conflict */
-function requireSeenAccount({ duties, ...seen }: SeenAccount, before: AccountRow): void {
+/** What is stored as it is given is written over by nobody. @throws Problem conflict */
+function requireSeenAccount({ duties, ...seen }: SeenAccount, before: AccountRow, given: Partial<Profile>): void {
   const ids = before.duties.map(({ id }) => id)
   const isOther = duties !== undefined && !isSameSet(duties, ids)
+  const shown = (part: keyof Profile) => (given[part] === before[part] ? undefined : seen[part])
   requireSeen([
-    { label: '姓名', seen: seen.name, stored: before.name },
+    { label: '姓名', seen: shown('name'), stored: before.name },
     ...(isOther ? [{ label: '职责', seen: '', stored: nameDuties(before) }] : []),
-    { label: '部门', seen: seen.department, stored: before.department },
-    { label: '手机', seen: seen.phone, stored: before.phone },
-    { label: '邮箱', seen: seen.email, stored: before.email },
+    { label: '部门', seen: shown('department'), stored: before.department },
+    { label: '手机', seen: shown('phone'), stored: before.phone },
+    { label: '邮箱', seen: shown('email'), stored: before.email },
   ])
 }
 

@@ -66,7 +66,7 @@ export function createStages({ db, audit }: Pick<ReviewsContext, 'db' | 'audit'>
       return db.transaction().execute(async (work) => {
         const people = await readPeople(work)
         await changeWithoutNewConflicts(work, async () => {
-          if (seen) requireSeenStages(seen, await readStages(work, type), people)
+          if (seen) requireSeenStages({ seen, given: stages, stored: await readStages(work, type) }, people)
           refuseOddPeople(people, type, stages)
           await work.deleteFrom('review_stage').where('type', '=', type).execute()
           for (const { stage, people, deputy, termHours } of stages)
@@ -95,10 +95,15 @@ function describeStage({ people, deputy, termHours }: ConfiguredStage, known: Pe
   ].join('，')
 }
 
-/** @throws Problem conflict */
-function requireSeenStages(seen: readonly ConfiguredStage[], stored: readonly ConfiguredStage[], known: People): void {
+/** What is stored as it is given is written over by nobody. @throws Problem conflict */
+function requireSeenStages(
+  { seen, given, stored }: Record<'seen' | 'given' | 'stored', readonly ConfiguredStage[]>,
+  known: People,
+): void {
   const find = (stages: readonly ConfiguredStage[], name: ReviewStage) => stages.find(({ stage }) => stage === name)
-  const changed = reviewStages.filter((name) => !isSameStage(find(seen, name), find(stored, name)))
+  const isStored = (stages: readonly ConfiguredStage[], name: ReviewStage) =>
+    isSameStage(find(stages, name), find(stored, name))
+  const changed = reviewStages.filter((name) => !isStored(seen, name) && !isStored(given, name))
   requireSeen(
     changed.map((name) => {
       const stage = find(stored, name)
