@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { canBeCropped } from '../../content/picture'
 import { answerMap, pickedMediaQuery } from '../../data/admin/media'
 import { useItemDrag } from '../fields/item-row'
+import { focusFirst } from '../fields/keep-focus'
 import type { FieldViewProps } from '../fields/view'
 import { SetCoverContext } from '../form/draft'
 import { DropZone } from '../media/drop-zone'
@@ -75,8 +76,9 @@ export function Album({ field, view, value, readValue, onChange, error }: AlbumP
     const next = Math.min(...moving)
     album.remove(moving)
     selection.clear()
-    // The focused tile is removed, so another one gets the focus.
-    setTimeout(() => focusTile(grid.current, Math.min(next, value.length - moving.size - 1)))
+    const left = value.length - moving.size
+    // The focused tile is removed, so another one gets the focus; after the last one what adds pictures.
+    setTimeout(() => (left > 0 ? focusTile(grid.current, Math.min(next, left - 1)) : focusFirst(grid.current)))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Crop, Replace, Trash2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { keepFocus } from './keep-focus'
 import { fieldProps, type FieldViewProps } from './view'
 import type { MediaRow } from '../../contract'
 import { pickedMediaQuery } from '../../data/admin/media'
@@ -55,7 +56,14 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
                   <Crop size={14} aria-hidden />
                   裁剪
                 </Tool>
-                <Tool type="button" aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
+                <Tool
+                  type="button"
+                  aria-label={`移除${field.label}`}
+                  onClick={({ currentTarget }) => {
+                    keepFocus(currentTarget)
+                    onChange(null)
+                  }}
+                >
                   <Trash2 size={14} aria-hidden />
                   移除
                 </Tool>

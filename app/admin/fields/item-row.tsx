@@ -2,6 +2,7 @@ import { IconButton } from '../shell/menu-button'
 import styled from 'styled-components'
 import { color } from '../../ui/theme'
 import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
+import { focusFirst } from './keep-focus'
 import { type MouseEvent, type DragEvent, useState } from 'react'
 
 /** A line of a field that holds several things; `data-drop` is the side on which a dragged one would land. */
@@ -51,11 +52,15 @@ export function ItemTools<Item>({
     setTimeout(() => focusTool(field, to, to < index ? 0 : 1))
   }
 
-  /** The button goes with its item: the focus goes to that of the next one, at the end to that of the one before. */
+  /** The button goes with its item: the focus goes to that of the next one, at the end to that of the one before, and after the last one to what adds another. */
   function takeAway(event: MouseEvent<HTMLElement>) {
     const field = event.currentTarget.closest('[role=group]')
     onChange(items.filter((_, at) => at !== index))
-    setTimeout(() => listTools(field, Math.min(index, items.length - 2))?.[2]?.focus())
+    setTimeout(() => {
+      const next = listTools(field, Math.min(index, items.length - 2))?.[2]
+      if (next) next.focus()
+      else focusFirst(field)
+    })
   }
 
   return (

@@ -10,6 +10,7 @@ import { UploadRows } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
 import { formatFileSize } from '../../content/files'
 import { videoValue } from '../media/values'
+import { keepFocus } from './keep-focus'
 import { fieldProps, type FieldViewProps } from './view'
 import { color } from '../../ui/theme'
 import { Text } from '../../ui/text'
@@ -37,7 +38,13 @@ export function VideoView({ field, value, readValue, onChange, error }: FieldVie
                 <Text as="small" $tone="muted" className="num">
                   {formatFileSize(value.size)}
                 </Text>
-                <IconButton aria-label={`移除${field.label}`} onClick={() => onChange(null)}>
+                <IconButton
+                  aria-label={`移除${field.label}`}
+                  onClick={({ currentTarget }) => {
+                    keepFocus(currentTarget)
+                    onChange(null)
+                  }}
+                >
                   <Trash2 size={16} aria-hidden />
                 </IconButton>
               </Row>
@@ -100,6 +107,7 @@ interface VideoCaptionsProps {
 /** The captions of a film: a WebVTT file that is uploaded into the library. */
 export function VideoCaptions({ captions, onChange, place }: VideoCaptionsProps) {
   const input = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
   // Of the film that was shown when the file was chosen: another one may be shown when it has arrived.
   const chosen = useRef<typeof onChange>(undefined)
   const { uploads, start } = useUpload(
@@ -116,7 +124,14 @@ export function VideoCaptions({ captions, onChange, place }: VideoCaptionsProps)
         <Line>
           <Captions size={16} aria-hidden />
           <Name title={captions.name}>{captions.name}</Name>
-          <IconButton aria-label="移除字幕" onClick={() => onChange(undefined)}>
+          <IconButton
+            aria-label="移除字幕"
+            onClick={() => {
+              onChange(undefined)
+              // The button goes with the captions.
+              setTimeout(() => add.current?.focus())
+            }}
+          >
             <Trash2 size={16} aria-hidden />
           </IconButton>
         </Line>
@@ -124,7 +139,9 @@ export function VideoCaptions({ captions, onChange, place }: VideoCaptionsProps)
         uploads.length === 0 && (
           <Line>
             <Captions size={16} aria-hidden />
-            <TextButton onClick={() => input.current?.click()}>上传字幕</TextButton>
+            <TextButton ref={add} onClick={() => input.current?.click()}>
+              上传字幕
+            </TextButton>
             <Text as="small" $tone="muted">
               WebVTT 文件（.vtt），供听不到声音的访客阅读
             </Text>
