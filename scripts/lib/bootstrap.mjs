@@ -81,33 +81,44 @@ export function withPinnedNode(env) {
 export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=512', '--expose-gc']
 export const serverMemoryEnv = { MALLOC_ARENA_MAX: '1' }
 
-/** How soon a server that has crashed is started again. */
+/** How soon a server that has crashed is started again; twice as long after each start that failed, up to the most. */
 const restartDelayMs = 500
+const maxRestartDelayMs = 16_000
 
 /**
  * Runs a command under the pinned Node until it ends, passing signals on; ends this process with its status. A command
- * that ends by itself after it has sent the message `ready` has crashed and is run again.
+ * that has once sent the message `ready` and ends by itself has crashed and is run again, however often that takes: what it
+ * needs may be away for a while.
  */
 export function runWithPinnedNode(args, env = process.env) {
   let child
+  let wasReady = false
+  let failures = 0
   let isStopping = false
+  /** Ends this process while no child runs. */
+  let end
   const stop = (signal) => {
     isStopping = true
     child.kill(signal)
+    end?.()
   }
   const run = () => {
     let isReady = false
+    end = undefined
     child = spawn(pinnedNode(), args, {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: withPinnedNode(env),
     })
-    child.on('message', (message) => (isReady ||= message === 'ready'))
+    child.on('message', (message) => {
+      if (message === 'ready') isReady = wasReady = true
+    })
     child.on('error', (error) => fail(error.message))
     child.on('exit', (code, signal) => {
-      const end = () => process.exit(code ?? (signal ? 1 : 0))
-      if (isReady && !isStopping && code !== 0) setTimeout(() => (isStopping ? end() : run()), restartDelayMs)
-      else end()
+      end = () => process.exit(code ?? (signal ? 1 : 0))
+      if (!wasReady || isStopping || code === 0) return end()
+      failures = isReady ? 0 : failures + 1
+      setTimeout(run, Math.min(restartDelayMs * 2 ** failures, maxRestartDelayMs))
     })
   }
   run()

@@ -1,6 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openTestDatabase } from '../support/engines'
+import { openFaultProxy } from '../support/fault-proxy'
 import { isRunning, listChildren } from '../support/processes'
 import { type Site, signIn, startSite } from '../support/site'
+
+const metricsToken = 'metrics-of-the-workers'
 
 let site: Site | undefined
 afterEach(() => site?.stop())
@@ -49,6 +55,103 @@ test('A worker that is killed is replaced, and the site goes on', async () => {
   expect(listChildren(primary.pid)).toContain(survivor)
   await vi.waitUntil(async () => (await visit()) === 200, { timeout: 120_000, interval: 50 })
   expect(await Promise.all(Array.from({ length: 8 }, visit))).toEqual(Array(8).fill(200))
+})
+
+/** Two workers over PostgreSQL, whose network can be cut; `/about` is kept by both. */
+async function startOverPostgres() {
+  const proxy = await openFaultProxy(Number(new URL(inject('postgresUrl')).port))
+  onTestFinished(proxy.close)
+  const database = await openTestDatabase('postgres')
+  onTestFinished(database.dispose)
+  const address = new URL(database.address.databaseUrl ?? '')
+  address.port = String(proxy.port)
+  const env = { WORKERS: '2', DEMO_CONTENT: '0', DATABASE_URL: address.href, METRICS_TOKEN: metricsToken }
+  site = await startSite({ env })
+  const { url, process: primary, output, stop } = site
+  // Connections go to the workers that listen in turns.
+  const ask = (path: string) =>
+    fetch(url + path, { headers: { connection: 'close', authorization: `Bearer ${metricsToken}` } })
+  const askManyTimes = () => Promise.all(Array.from({ length: 8 }, () => ask('/about')))
+  const keepers = new Set<string>()
+  /** Waits until so many workers have answered a request with a page that they keep, since the start. */
+  const waitForKeepers = (count: number) =>
+    vi.waitUntil(
+      async () => {
+        await askManyTimes()
+        const metrics = await (await ask('/metrics')).text()
+        const [, startedAt = ''] = /^process_start_time_seconds (\d+)$/m.exec(metrics) ?? []
+        if (/^http_shared_answers_total\{outcome="kept"\} [1-9]/m.test(metrics)) keepers.add(startedAt)
+        return keepers.size === count
+      },
+      { timeout: 120_000, interval: 50 },
+    )
+  await waitForKeepers(2)
+  const countFailures = () => output().match(/does not answer/g)?.length ?? 0
+  return { proxy, primary, askManyTimes, waitForKeepers, countFailures, stop }
+}
+
+test('While the database is away, the worker that is left serves on, and the other one is replaced when it is back', async () => {
+  const { proxy, primary, askManyTimes, waitForKeepers, countFailures } = await startOverPostgres()
+  const [victim = 0, survivor = 0] = listChildren(primary.pid)
+
+  proxy.cut()
+  process.kill(victim, 'SIGKILL')
+  await vi.waitUntil(() => countFailures() >= 2 || primary.exitCode !== null, { timeout: 120_000, interval: 50 })
+
+  expect(primary.exitCode).toBeNull()
+  expect(isRunning(survivor)).toBe(true)
+  expect((await askManyTimes()).map(({ status }) => status)).toEqual(Array(8).fill(200))
+  proxy.mend()
+  await waitForKeepers(3)
+  expect(isRunning(survivor)).toBe(true)
+})
+
+test('A site that waits to replace a worker ends within ten seconds when it is told to', async () => {
+  const { proxy, primary, countFailures, stop } = await startOverPostgres()
+  const [victim = 0, survivor = 0] = listChildren(primary.pid)
+  proxy.cut()
+  process.kill(victim, 'SIGKILL')
+  // After the fourth failure it waits for longer than it may take to end.
+  await vi.waitUntil(() => countFailures() >= 4 || primary.exitCode !== null, { timeout: 120_000, interval: 50 })
+
+  const toldAt = performance.now()
+  await stop()
+
+  expect(performance.now() - toldAt).toBeLessThan(10_000)
+  expect(primary.exitCode).toBe(0)
+  expect(isRunning(survivor)).toBe(false)
+})
+
+test('A worker that is killed while another program writes for long is replaced when that has ended', async () => {
+  site = await startSite({ env: { WORKERS: '2', DEMO_CONTENT: '0' } })
+  const { dataDir, process: primary, output } = site
+  await vi.waitUntil(() => listChildren(primary.pid).length === 2, { timeout: 120_000, interval: 50 })
+  const [victim = 0, survivor = 0] = listChildren(primary.pid)
+  const other = new SqliteDatabase(join(dataDir, 'site.sqlite'))
+  onTestFinished(() => void other.close())
+
+  other.exec('begin immediate')
+  process.kill(victim, 'SIGKILL')
+  await vi.waitUntil(() => output().includes('another process writes to the database') || primary.exitCode !== null, {
+    timeout: 120_000,
+    interval: 50,
+  })
+  const replacement = listChildren(primary.pid).find((pid) => pid !== survivor)
+  other.exec('rollback')
+
+  expect(primary.exitCode).toBeNull()
+  process.kill(survivor, 'SIGKILL')
+  // A connection that is handed to it by then is never answered.
+  await vi.waitUntil(() => !isRunning(survivor), { timeout: 120_000, interval: 20 })
+  await vi.waitUntil(
+    () =>
+      fetch(`${site?.url}/about`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    { timeout: 120_000, interval: 50 },
+  )
+  expect(listChildren(primary.pid)).toContain(replacement)
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s to the first process alone ends its workers too', async (signal) => {

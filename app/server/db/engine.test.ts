@@ -114,6 +114,24 @@ describe('SQLite', () => {
     await dispose()
   })
 
+  test('A transaction without time limits waits for another program that writes, and holds nobody up meanwhile', async () => {
+    const { engine, address, dispose } = await openTestDatabase('sqlite')
+    const other = new SqliteDatabase(join(address.dataDir, 'site.sqlite'))
+    other.exec('begin immediate')
+
+    const written = engine.exclusive((db) => sql`update content_stamp set stamp = 7`.execute(db), {
+      withoutTimeLimits: true,
+    })
+    // It has tried by then.
+    for (let turn = 0; turn < 20; turn++) await engine.db.selectFrom('site').select('id').execute()
+    other.exec('rollback')
+
+    await written
+    expect(await engine.db.selectFrom('content_stamp').select('stamp').execute()).toEqual([{ stamp: 7 }])
+    other.close()
+    await dispose()
+  })
+
   test('A copy is written while the database is in use', async () => {
     const { engine, address, dispose } = await openTestDatabase('sqlite')
     await engine.db.insertInto('setting').values({ name: 'copied', value: '1', updated_at: 1 }).execute()

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3'
 import {
   Kysely,
@@ -13,6 +14,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import type { Logger } from 'pino'
 import { recordQueries } from '../content-reads'
 import { sqliteAuditGuards } from './audit-guards'
 import type { Dialect, DialectOptions, IdCounters, SearchTable, SearchTerm, TitleIndex, ContentStamp } from './engine'
@@ -23,6 +25,9 @@ import type { Database } from './schema'
 const oldestVersion = '3.51.3'
 
 const busyTimeoutMs = 5000
+
+/** How often a transaction without time limits looks whether it is its turn. */
+const retryMs = 50
 
 /** Committed writes survive a power cut, foreign keys are enforced, deleted content is zeroed, 16 MB of cache. */
 const pragmas = [
@@ -59,19 +64,7 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
     isRemote: false,
     db,
     readContentStamp: stamps.read,
-    exclusive: (work) =>
-      db.connection().execute(async (connection) => {
-        await sql`begin immediate`.execute(connection)
-        try {
-          const result = await work(connection)
-          await sql`commit`.execute(connection)
-          return result
-        } catch (error) {
-          // On a full disk SQLite rolls back by itself.
-          if (file.inTransaction) await sql`rollback`.execute(connection)
-          throw error
-        }
-      }),
+    exclusive: createExclusive(file, db, log),
     readSnapshot: (work) => db.transaction().setAccessMode('read only').execute(work),
     toProblem(error) {
       const code = readErrorCode(error)
@@ -111,6 +104,49 @@ export async function openSqlite({ dataDir, log }: DialectOptions & { dataDir: s
       file.pragma('optimize')
       await db.destroy()
     },
+  }
+}
+
+function createExclusive(file: SqliteFile, db: Kysely<Database>, log: Logger): Dialect['exclusive'] {
+  return async (work, { withoutTimeLimits = false } = {}) => {
+    const begunAt = performance.now()
+    let isTold = false
+    for (;;) {
+      const done = await db.connection().execute(async (connection) => {
+        if (!withoutTimeLimits) await sql`begin immediate`.execute(connection)
+        else if (!(await tryToBegin(file, connection))) return undefined
+        try {
+          const result = await work(connection)
+          await sql`commit`.execute(connection)
+          return { result }
+        } catch (error) {
+          // On a full disk SQLite rolls back by itself.
+          if (file.inTransaction) await sql`rollback`.execute(connection)
+          throw error
+        }
+      })
+      if (done) return done.result
+      if (!isTold && performance.now() - begunAt > busyTimeoutMs) {
+        isTold = true
+        log.warn('another process writes to the database; this one waits for its turn')
+      }
+      // Meanwhile this process reads over its one connection.
+      await wait(retryMs)
+    }
+  }
+}
+
+/** Begins a transaction that writes, without waiting for one of another process. @returns whether it has begun */
+async function tryToBegin(file: SqliteFile, connection: Kysely<Database>): Promise<boolean> {
+  file.pragma('busy_timeout = 0')
+  try {
+    await sql`begin immediate`.execute(connection)
+    return true
+  } catch (error) {
+    if (readErrorCode(error) === 'SQLITE_BUSY') return false
+    throw error
+  } finally {
+    file.pragma(`busy_timeout = ${busyTimeoutMs}`)
   }
 }
 
