@@ -10,6 +10,7 @@ const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-dat
 const dispensable: Record<string, string> = {
   'aspect-ratio': 'pictures then have their own height, and frames are held open by a padding',
   'content-visibility': 'what is out of sight is laid out at once',
+  'forced-color-adjust': 'of browsers that choose the colours',
   orphans: 'of print',
   'scroll-behavior': 'the page jumps instead of gliding',
   'scrollbar-width': 'scroll bars are as wide as elsewhere',

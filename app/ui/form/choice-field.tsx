@@ -79,6 +79,7 @@ const TileText = styled.span`
     font-weight: 600;
     box-shadow: inset 0 0 0 1px ${color.primary};
     @media (forced-colors: active) {
+      forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
     }
