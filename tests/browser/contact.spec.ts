@@ -101,3 +101,11 @@ test.describe('on a telephone', () => {
     expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
   })
 })
+
+test('what is ticked is drawn by the system where it chooses the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/linkUS?model=3')
+  const form = page.getByRole('form', { name: '合作申请' })
+  await expect(form.getByRole('checkbox').first()).toHaveCSS('appearance', 'auto')
+  await expect(form.getByRole('radio').first()).toHaveCSS('appearance', 'auto')
+})

@@ -43,6 +43,14 @@ test('a narrowed list is dimmed until it is there, counts itself and can be wide
   await expect(page.locator('main li h3').first()).toBeVisible()
 })
 
+test('a search moves the keyboard to the heading of the list, from where it goes on', async ({ page }) => {
+  await openHydrated(page, '/news/showNews?model=2')
+  await page.getByRole('searchbox', { name: '在行业动态中查找' }).fill('国土')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/find=/)
+  await expect(page.getByRole('heading', { level: 2, name: '行业动态' })).toBeFocused()
+})
+
 test('the count is announced by one region that outlives every choice', long, async ({ page }) => {
   await openHydrated(page, '/news/showNews?model=2')
   const count = await page.locator('main output.count').elementHandle()

@@ -151,3 +151,23 @@ test('A browser that lacks what no script can bring is told so, with the telepho
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => document.querySelectorAll('script[type=module]').length)).toBe(0)
 })
+
+test('the header fits, and a key opens its menus, where a browser cannot tell how the focus came', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/news/showNews')
+  await page.evaluate(() => {
+    const dropUnknown = (parent: CSSStyleSheet | CSSGroupingRule) => {
+      for (let index = parent.cssRules.length - 1; index >= 0; index--) {
+        const rule = parent.cssRules[index]
+        if (rule instanceof CSSGroupingRule) dropUnknown(rule)
+        if (rule instanceof CSSStyleRule && rule.selectorText.includes(':focus-visible')) parent.deleteRule(index)
+      }
+    }
+    for (const sheet of document.styleSheets) dropUnknown(sheet)
+  })
+  const toggle = page.getByRole('button', { name: '展开解决方案菜单' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect((await toggle.boundingBox())?.width).toBe(0)
+  await toggle.focus()
+  expect((await toggle.boundingBox())?.width).toBeGreaterThan(20)
+})

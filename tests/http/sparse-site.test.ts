@@ -49,3 +49,27 @@ test('Without a picture of the way, the contact page draws none', async () => {
   expect(extractMainText(html)).not.toContain('位置示意')
   expect(html).not.toContain('到达路线示意图')
 })
+
+/** Every way to reach the company, left out. */
+const unreachable = { phone: '', email: '', address: '', hours: '' }
+
+test('Without a way to reach the company, no empty card stands beside the application form', async () => {
+  await changeSettings(site.url, { ...unreachable, phone: '0571-88880000' })
+  expect(await read('/linkUS?model=3')).toMatch(/<aside[^>]*><div[^]*服务热线[^]*受理流程/)
+
+  await changeSettings(site.url, unreachable)
+
+  expect(await read('/linkUS?model=3')).toMatch(/<aside[^>]*><h3>受理流程/)
+})
+
+test('A headquarters without a telephone has no line for one', async () => {
+  await changeSettings(site.url, unreachable)
+  const values = { person: '李明远', phone: '', email: '', address: '' }
+  await publishExample(site.url, 'serviceNetwork', { title: '云洲总部', category: 1, values })
+
+  const html = await read('/linkUS?model=2')
+
+  expect(extractMainText(html)).toContain('李明远')
+  expect(html).not.toContain('<dt>电话</dt>')
+  expect(html).not.toContain('href="tel:"')
+})

@@ -138,6 +138,7 @@ const Percent = styled.b`
 `
 
 const Bar = styled.progress`
+  -webkit-appearance: none;
   appearance: none;
   display: block;
   width: 100%;

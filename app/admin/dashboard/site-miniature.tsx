@@ -240,7 +240,7 @@ const PartButton = styled.button.attrs({ type: 'button' })`
   line-height: 1.4;
   overflow: hidden;
   &:hover,
-  &:focus-visible {
+  &:focus {
     border-color: ${color.primary};
     background: ${color.selected};
     color: ${color.link};

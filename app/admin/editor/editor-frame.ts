@@ -1,6 +1,6 @@
 import { EditorContent } from '@tiptap/react'
 import styled, { css } from 'styled-components'
-import { articleStyle } from '../../ui/article/article-style'
+import { articleBeginning, articleStyle } from '../../ui/article/article-style'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { columnGutter } from '../form/form-measures'
 
@@ -9,8 +9,20 @@ import { columnGutter } from '../form/form-measures'
  * so their tags and classes are all there is to style them by.
  */
 
+const emptyCaption = css`
+  counter-increment: none;
+  &::before {
+    content: '图片说明';
+    float: left;
+    width: 100%;
+    height: 0;
+    color: ${color.icon};
+  }
+`
+
 const writing = css`
   .article {
+    ${articleBeginning}
     ${articleStyle}
     min-height: 380px;
     padding: 0 ${columnGutter} 48px;
@@ -46,17 +58,11 @@ const writing = css`
   .article figcaption:empty {
     display: block;
   }
-  .article figcaption:empty,
-  .article figcaption:has(> br.ProseMirror-trailingBreak:only-child) {
-    counter-increment: none;
+  .article figcaption:empty {
+    ${emptyCaption}
   }
-  .article figcaption:empty::before,
-  .article figcaption:has(> br.ProseMirror-trailingBreak:only-child)::before {
-    content: '图片说明';
-    float: left;
-    width: 100%;
-    height: 0;
-    color: ${color.icon};
+  .article figcaption:has(> br.ProseMirror-trailingBreak:only-child) {
+    ${emptyCaption}
   }
 `
 

@@ -2,7 +2,8 @@ import type { TextPlace } from '../preview/watch-frame'
 import { showRail } from './form-rail'
 
 /** What a field is filled in with; a file is chosen by the button beside its input. */
-const controls = 'input:not([type=file], :disabled), textarea, select, [contenteditable=true], button:not(:disabled)'
+const controls =
+  'input:not([type=file]):not(:disabled), textarea, select, [contenteditable=true], button:not(:disabled)'
 
 /**
  * Leads to a field of the form that is open, at a place of its text if one is given.

@@ -60,6 +60,7 @@ const Bar = styled.progress`
   background: ${color.line};
   accent-color: ${color.primary};
   overflow: hidden;
+  -webkit-appearance: none;
   appearance: none;
   &::-webkit-progress-bar {
     background: ${color.line};

@@ -90,6 +90,7 @@ const Progress = styled.small<{ $failed: boolean }>`
 `
 
 const Bar = styled.progress`
+  -webkit-appearance: none;
   appearance: none;
   display: block;
   width: 100%;

@@ -54,7 +54,7 @@ const Line = styled.div`
     background: ${color.line};
   }
   &:hover::after,
-  &:focus-visible::after {
+  &:focus::after {
     inset: 0 3px;
     background: ${color.primary};
   }

@@ -143,7 +143,8 @@ const tellingLength = 10
  * @param anchors where texts are found more than once, those beside these count: a page may show several entries
  */
 function createTextFinder(root: HTMLElement, anchors: readonly HTMLElement[]): TextFinder {
-  const shown = [...root.querySelectorAll<HTMLElement>(':not(script, style, svg *, .rich-text, .rich-text *)')]
+  const shown = [...root.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => !element.closest('script, style, svg *, .rich-text'))
     .map((element): ShownText => ({ element, text: removeBlanks(element.textContent) }))
     .filter(({ text }) => text !== '')
 

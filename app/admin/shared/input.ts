@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { adminTextSize, color, duration, media, radius } from '../../ui/theme'
+import { adminTextSize, color, drawnBySystem, duration, media, radius } from '../../ui/theme'
 
 interface ControlProps {
   /** Lower and paler, for what narrows a list. */
@@ -41,6 +41,7 @@ export const Input = styled.input<ControlProps>`
 /** A list to choose from, without a label of its own. */
 export const Select = styled.select<ControlProps>`
   ${control}
+  -webkit-appearance: none;
   appearance: none;
   padding-right: 32px;
   background: ${color.surface}
@@ -58,6 +59,7 @@ export const TextArea = styled.textarea<ControlProps>`
 
 /** Picks a row of a list, or all of them; its mark is a dash while only some are picked. */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
+  -webkit-appearance: none;
   appearance: none;
   display: grid;
   place-items: center;
@@ -78,4 +80,5 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   &:indeterminate {
     background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='12' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='3'%3E%3Cpath d='M5 12h14'/%3E%3C/svg%3E");
   }
+  ${drawnBySystem}
 `

@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import { afterPress } from '../../ui/form/after-press'
 
-const fields = 'textarea, input:not([type=checkbox], [type=radio])'
+const fields = 'textarea, input:not([type=checkbox]):not([type=radio])'
 
 /** Handlers for the element around a part. */
 export interface FocusProps {

@@ -19,7 +19,7 @@ export const TouchTargets = createGlobalStyle`
         select,
         summary,
         textarea,
-        input:not([type='checkbox'], [type='radio'], [type='file']),
+        input:not([type='checkbox']):not([type='radio']):not([type='file']),
         a[data-size='admin'],
         [role='menuitem']
       ) {

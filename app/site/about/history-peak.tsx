@@ -33,7 +33,8 @@ const Year = styled.span.attrs({ className: 'num' })`
   ${Stop}[data-quiet] & {
     visibility: hidden;
   }
-  ${Stop}[data-quiet]:is(:hover, :focus-within) & {
+  ${Stop}[data-quiet]:hover &,
+  ${Stop}[data-quiet]:focus-within & {
     visibility: visible;
     background: ${color.surface};
     padding: 0 6px;
@@ -50,7 +51,9 @@ const Triangle = styled.path`
   stroke: ${color.mark};
   stroke-width: 2;
   stroke-linejoin: round;
-  ${PeakLink}:hover &,
+  ${PeakLink}:hover & {
+    fill: ${color.markOnDark};
+  }
   ${PeakLink}:focus-visible & {
     fill: ${color.markOnDark};
   }
@@ -71,7 +74,10 @@ const Label = styled.span.attrs({ className: 'unprinted' })`
   transition:
     opacity ${duration.fast} ${easing.standard},
     visibility ${duration.fast};
-  ${Stop}:hover &,
+  ${Stop}:hover & {
+    visibility: visible;
+    opacity: 1;
+  }
   ${PeakLink}:focus-visible + & {
     visibility: visible;
     opacity: 1;

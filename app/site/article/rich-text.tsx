@@ -1,12 +1,16 @@
 import { Suspense, useMemo, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
-import { articleStyle } from '../../ui/article/article-style'
+import { articleBeginning, articleStyle } from '../../ui/article/article-style'
 import BlockStyleOnServer from '../../ui/article/block-style'
 import type { GalleryImage } from '../../content/values'
 import { lazyPart } from '../../ui/deferred-part'
 
-const Article = styled.div`
+const ContinuedArticle = styled.div`
   ${articleStyle}
+`
+
+const BegunArticle = styled(ContinuedArticle)`
+  ${articleBeginning}
 `
 
 interface RichTextProps {
@@ -26,6 +30,7 @@ const GalleryViewer = lazyPart(() => import('../cases/gallery-viewer'))
 /** An article: typography, captions numbered 图 1, 图 2 …, tables that scroll by themselves, blocks. */
 export function RichText({ html, large, continued, className }: RichTextProps) {
   const content = useMemo(() => ({ __html: html }), [html])
+  const Article = continued ? ContinuedArticle : BegunArticle
   const [gallery, setGallery] = useState<PressedGallery | null>(null)
   return (
     <>
@@ -37,7 +42,6 @@ export function RichText({ html, large, continued, className }: RichTextProps) {
       <Article
         className={className ? `rich-text ${className}` : 'rich-text'}
         data-large={large || undefined}
-        data-continued={continued || undefined}
         dangerouslySetInnerHTML={content}
         onInput={(event) => moveComparison(event.target)}
         onClick={(event) => {

@@ -105,9 +105,12 @@ const Handle = styled.span.attrs({ className: 'unprinted' })`
   margin-left: -1px;
   background: ${color.textOnDark};
   pointer-events: none;
-  ${Range}:focus-visible + & {
+  ${Range}:focus + & {
     outline: var(--ring) solid ${color.focus};
     outline-offset: 2px;
+  }
+  ${Range}:focus:not(:focus-visible) + & {
+    outline: none;
   }
 `
 

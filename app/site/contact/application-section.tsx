@@ -56,6 +56,9 @@ const Aside = styled.aside`
     font-size: ${textSize.titleSmall};
     margin: 40px 0 14px;
   }
+  h3:first-child {
+    margin-top: 0;
+  }
   ol > li {
     display: grid;
     grid-template-columns: 34px 1fr;

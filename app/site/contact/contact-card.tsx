@@ -112,7 +112,7 @@ interface ContactCardProps {
   qr?: boolean
 }
 
-/** How to reach the company in a neat line: telephone, e-mail, address, hours; what is not set is left out. */
+/** How to reach the company in a neat line: telephone, e-mail, address, hours; what is not set is left out, and so is a card of nothing. */
 export function ContactCard({ map, qr }: ContactCardProps) {
   const { phone, email, address, hours, qrImage } = useSettings()
   const facts = [
@@ -120,7 +120,9 @@ export function ContactCard({ map, qr }: ContactCardProps) {
     { Icon: Mail, name: '企业邮箱', value: email, href: `mailto:${email}` },
     { Icon: MapPin, name: '总部地址', value: address },
     { Icon: Clock, name: '工作时间', value: hours, look: 'num' },
-  ]
+  ].filter(({ value }) => value)
+  const code = qr ? qrImage : null
+  if (facts.length === 0 && !code) return null
   return (
     <Frame>
       <Inner>
@@ -131,21 +133,19 @@ export function ContactCard({ map, qr }: ContactCardProps) {
           </Sketch>
         )}
         <List>
-          {facts
-            .filter(({ value }) => value)
-            .map(({ Icon, name, value, href, look }) => (
-              <Fact key={name}>
-                <Icon size={18} aria-hidden="true" />
-                <Text as="dt" $role="caption" $tone="muted" $lineHeight={1.5}>
-                  {name}
-                </Text>
-                <Value className={look}>{href ? <Way href={href}>{value}</Way> : value}</Value>
-              </Fact>
-            ))}
+          {facts.map(({ Icon, name, value, href, look }) => (
+            <Fact key={name}>
+              <Icon size={18} aria-hidden="true" />
+              <Text as="dt" $role="caption" $tone="muted" $lineHeight={1.5}>
+                {name}
+              </Text>
+              <Value className={look}>{href ? <Way href={href}>{value}</Way> : value}</Value>
+            </Fact>
+          ))}
         </List>
-        {qr && qrImage && (
+        {code && (
           <Follow>
-            <QrCode image={qrImage} sizes={{ phone: [25], page: [104] }} />
+            <QrCode image={code} sizes={{ phone: [25], page: [104] }} />
             <div>
               <Text as="b" $weight={600} $block>
                 关注公众号

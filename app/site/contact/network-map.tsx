@@ -29,7 +29,9 @@ const Frame = styled.div`
   &[data-rows='2'] {
     min-height: 380px;
   }
-  &:is([data-rows='3'], [data-rows='4'], [data-rows='5']) {
+  &[data-rows='3'],
+  &[data-rows='4'],
+  &[data-rows='5'] {
     min-height: 520px;
   }
   &[data-rows='more'] {
@@ -93,7 +95,7 @@ const Name = styled.span`
     color: ${color.link};
     font-weight: 600;
   }
-  [data-many] > ${Office}:not(:hover, :focus-visible, [aria-pressed='true']) > & {
+  [data-many] > ${Office}:not(:hover):not(:focus):not([aria-pressed='true']) > & {
     visibility: hidden;
   }
   [data-many] > ${Office} > & {

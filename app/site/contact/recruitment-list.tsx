@@ -143,6 +143,7 @@ const Select = styled.select`
   border-radius: ${radius.control};
   background: ${selectArrow};
   font-size: ${textSize.select};
+  -webkit-appearance: none;
   appearance: none;
   cursor: pointer;
   &:hover {

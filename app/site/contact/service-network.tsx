@@ -256,9 +256,11 @@ function OfficeFacts({ office }: { office: RowOf<'serviceNetwork'> }) {
     ['联系人', person],
     [
       '电话',
-      <a key="phone" className="num" href={telephoneLink(phone)}>
-        {phone}
-      </a>,
+      phone && (
+        <a key="phone" className="num" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      ),
     ],
     [
       '邮箱',

@@ -33,10 +33,13 @@ export const Names = styled.div`
     white-space: nowrap;
     transition: color ${duration.fast} ${easing.standard};
   }
-  button:is(:hover, [aria-current='true'], [aria-selected='true']) {
+  button:hover,
+  button[aria-current='true'],
+  button[aria-selected='true'] {
     color: var(--strong);
   }
-  button:is([aria-current='true'], [aria-selected='true']) {
+  button[aria-current='true'],
+  button[aria-selected='true'] {
     font-weight: 600;
   }
   ${media.mobile} {

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { HomePage } from '../../contract'
 import { getPartAddress } from '../../navigation/public-address'
 import { deferPart, onInteraction, whenMedia } from '../../ui/deferred-part'
+import { isFocusVisible } from '../../ui/is-focus-visible'
 import { Picture } from '../../ui/picture'
 import { color, duration, easing, layer, layoutWidths, media, scene, size, space, translucent } from '../../ui/theme'
 import { useSettings } from '../shared/settings'
@@ -304,7 +305,7 @@ function useReach() {
       onFocus: (event: FocusEvent) => {
         setFocused(true)
         // Not in the middle of a click, which would miss what takes the place of its target.
-        if (event.target.matches(':focus-visible')) setReached(true)
+        if (isFocusVisible(event.target)) setReached(true)
       },
       onBlur: (event: FocusEvent) =>
         setFocused(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)),

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { PartnerGroup } from '../../contract'
 import { sections } from '../../content/site-structure'
 import { Button } from '../../ui/form/button'
@@ -211,18 +211,24 @@ const Unit = styled.li`
   }
 `
 
+const markedUnit = css`
+  b,
+  span {
+    color: ${color.link};
+  }
+  span {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`
+
 const UnitLink = createLink(styled.a`
   display: block;
-  &:hover,
+  &:hover {
+    ${markedUnit}
+  }
   &:focus-visible {
-    b,
-    span {
-      color: ${color.link};
-    }
-    span {
-      text-decoration: underline;
-      text-underline-offset: 4px;
-    }
+    ${markedUnit}
   }
 `)
 

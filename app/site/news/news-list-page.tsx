@@ -76,11 +76,11 @@ const Layout = styled.div`
 export function NewsListPage({ search, facts }: { search: NewsListSearch; facts: NewsListFacts }) {
   const { newsNote } = useSettings()
   const section = useSectionLabel('news')
-  const { model } = search
+  const { model, find } = search
   const next = useNextSearch()
   const nextModel = next ? sections.news.parts.find((part) => String(part.model) === String(next.model))?.model : model
   const changing = useLate(nextModel !== model)
-  const heading = useFocusOnChange<HTMLHeadingElement>(model)
+  const heading = useFocusOnChange<HTMLHeadingElement>(`${model} ${find}`)
   const label = model ? newsCategories[model] : '全部新闻'
   return (
     <PageFrame

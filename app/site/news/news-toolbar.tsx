@@ -22,6 +22,7 @@ const Bar = styled.form`
     color: ${color.textBody};
   }
   select {
+    -webkit-appearance: none;
     appearance: none;
     padding: 0 36px 0 12px;
     cursor: pointer;

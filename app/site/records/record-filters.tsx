@@ -113,6 +113,7 @@ const Form = styled.form`
     font-size: ${textSize.select};
   }
   select {
+    -webkit-appearance: none;
     appearance: none;
     max-width: 240px;
     padding: 0 36px 0 12px;

@@ -139,7 +139,8 @@ const AnswerFacts = styled.ul`
     color: ${color.link};
   }
   /* The number itself is the answer. */
-  &[data-kind='contact'] li:first-child :is(a, div > span:last-child) {
+  &[data-kind='contact'] li:first-child a,
+  &[data-kind='contact'] li:first-child div > span:last-child {
     font-size: ${textSize.titleSmall};
     font-weight: 600;
   }

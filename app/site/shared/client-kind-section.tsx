@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { clientKinds, type ClientKind } from '../../content/client-kinds'
 import type { ClientOverview } from '../../contract'
 import { sections } from '../../content/site-structure'
@@ -129,13 +129,19 @@ const Symbol = styled(Mark)`
   }
 `
 
+const underlinedName = css`
+  ${underlinedLink}
+  text-underline-offset: 6px;
+`
+
 const Name = styled.h3`
   grid-column: 2 / -1;
   font-size: ${textSize.rowTitle};
-  ${Anchor}:hover &,
+  ${Anchor}:hover & {
+    ${underlinedName}
+  }
   ${Anchor}:focus-visible & {
-    ${underlinedLink}
-    text-underline-offset: 6px;
+    ${underlinedName}
   }
   ${media.mobile} {
     grid-column: 2;

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { PictureFrame } from '../../content/picture'
 import type { ImageValue } from '../../content/values'
 import { Picture } from '../../ui/picture'
-import { color, duration, easing, radius, textSize, translucent } from '../../ui/theme'
+import { color, duration, easing, frameRatio, radius, textSize, translucent } from '../../ui/theme'
 import { formatPlayingTime } from '../../content/files'
 
 interface FilmCoverProps {
@@ -35,15 +35,15 @@ export function FilmCover({ image, sizes, priority = false, plays, seconds = 0 }
 const Frame = styled.span`
   position: relative;
   display: block;
-  aspect-ratio: 16 / 9;
+  ${frameRatio(16, 9)}
   border-radius: ${radius.image};
   overflow: hidden;
   background: ${color.backgroundDark} url(/art/banner-4-lines-ink.svg) center/cover;
 `
 
 const CoverPicture = styled(Picture)`
-  display: block;
-  height: 100%;
+  position: absolute;
+  inset: 0;
   img {
     width: 100%;
     height: 100%;

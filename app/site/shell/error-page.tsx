@@ -68,7 +68,7 @@ const Band = styled(ContourBand)`
     background: ${translucent.white(0.08)};
     color: ${color.textOnDark};
   }
-  input::placeholder {
+  form input::placeholder {
     color: ${color.textOnDarkMuted};
     opacity: 1;
   }

@@ -252,6 +252,11 @@ const MoreButton = styled.button`
   ${chevron}
 `
 
+const outOfSight = css`
+  width: 0;
+  overflow: hidden;
+`
+
 /** Opens the drop-down for fingers and the keyboard; where a mouse can do so by resting, only the keyboard finds it. */
 const Toggle = styled.button`
   position: relative;
@@ -265,14 +270,18 @@ const Toggle = styled.button`
   color: ${color.link};
   ${chevron}
   @media (hover: hover) {
-    &:not(:focus-visible) {
-      width: 0;
-      overflow: hidden;
+    &:not(:focus) {
+      ${outOfSight}
     }
-    &:focus-visible {
+    &:focus {
       height: 36px;
       margin-right: calc(-25px / var(--z));
       background: ${color.header};
+    }
+    /* A rule of its own, which browsers drop that cannot tell how the focus came: with a mouse they give buttons none. */
+    &:focus:not(:focus-visible) {
+      ${outOfSight}
+      margin-right: 0;
     }
   }
 `

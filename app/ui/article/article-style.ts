@@ -1,6 +1,14 @@
 import { css } from 'styled-components'
 import { color, media, radius, size, space, textSize, translucent, underlinedLink } from '../theme'
 
+/** What a text begins with that is not the continuation of another: its figures are counted anew. */
+export const articleBeginning = css`
+  counter-reset: figure;
+  > :first-child {
+    margin-top: 0;
+  }
+`
+
 /**
  * How formatted text looks: on the public page, and on the paper where it is written. Its HTML comes from the editor, so
  * its tags and classes are all there is to style it by.
@@ -9,12 +17,6 @@ export const articleStyle = css`
   font-size: ${textSize.article};
   line-height: 1.9;
   color: ${color.textBody};
-  &:where(:not([data-continued])) {
-    counter-reset: figure;
-    & > :first-child {
-      margin-top: 0;
-    }
-  }
   [id] {
     scroll-margin-top: ${size(16, 2.7)};
   }

@@ -99,7 +99,7 @@ function useRoomForNotices() {
 
 /** Where Ctrl+Z belongs to what is typed, or a dialog has to be answered first. */
 const ownUndo =
-  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]'
+  'input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]'
 
 /** Lets Ctrl+Z take back what the newest notice offers to take back, while it is there. */
 function useUndoKey(toasts: ReturnType<typeof Toast.useToastManager<NoticeOptions>>['toasts']): void {

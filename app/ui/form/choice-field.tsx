@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { adminTextSize, color, duration, easing, media, radius, size, space, textSize } from '../theme'
+import { adminTextSize, color, drawnBySystem, duration, easing, media, radius, size, space, textSize } from '../theme'
 import { Field, type FieldProps, Wrapper, FieldMessage } from './field'
 import { useSteadyMessage } from './after-press'
 
@@ -28,6 +28,7 @@ const Tile = styled.label`
 `
 
 const Dot = styled.input.attrs({ type: 'radio' })`
+  -webkit-appearance: none;
   appearance: none;
   position: absolute;
   top: calc(50% - 9px);
@@ -44,6 +45,7 @@ const Dot = styled.input.attrs({ type: 'radio' })`
   &:focus-visible {
     outline: none;
   }
+  ${drawnBySystem}
   ${media.mobile} {
     opacity: 0;
   }
@@ -63,9 +65,12 @@ const TileText = styled.span`
   ${Tile}:hover & {
     border-color: ${color.lineHover};
   }
-  ${Dot}:focus-visible + & {
+  ${Dot}:focus + & {
     outline: var(--ring) solid ${color.focus};
     outline-offset: 2px;
+  }
+  ${Dot}:focus:not(:focus-visible) + & {
+    outline: none;
   }
   ${Dot}:checked + & {
     border-color: ${color.primary};
@@ -73,6 +78,11 @@ const TileText = styled.span`
     color: ${color.azureDeep};
     font-weight: 600;
     box-shadow: inset 0 0 0 1px ${color.primary};
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
   ${media.mobile} {
     justify-content: center;
@@ -130,6 +140,7 @@ const Check = styled.label`
 `
 
 const Box = styled.input.attrs({ type: 'checkbox' })`
+  -webkit-appearance: none;
   appearance: none;
   flex: none;
   width: 18px;
@@ -146,6 +157,7 @@ const Box = styled.input.attrs({ type: 'checkbox' })`
   &[aria-invalid='true'] {
     border-color: ${color.danger};
   }
+  ${drawnBySystem}
 `
 
 /** A checkbox with its sentence; `children` may hold links. */

@@ -112,6 +112,7 @@ const TextAreaControl = styled.textarea`
 
 const SelectControl = styled.select`
   ${control}
+  -webkit-appearance: none;
   appearance: none;
   padding-right: 44px;
   cursor: pointer;

@@ -44,7 +44,8 @@ const Row = styled(Base.List)`
   a:hover {
     color: ${color.text};
   }
-  a:is([aria-selected='true'], [aria-current='true']) {
+  a[aria-selected='true'],
+  a[aria-current='true'] {
     font-weight: 600;
   }
   ${media.mobile} {
@@ -75,10 +76,12 @@ const Underlined = styled(Row)`
     transform: scaleX(0);
     transition: transform ${duration.base} ${easing.standard};
   }
-  a:is([aria-selected='true'], [aria-current='true']) {
+  a[aria-selected='true'],
+  a[aria-current='true'] {
     color: ${color.link};
   }
-  a:is([aria-selected='true'], [aria-current='true'])::after {
+  a[aria-selected='true']::after,
+  a[aria-current='true']::after {
     transform: none;
   }
   ${media.mobile} {
@@ -114,7 +117,8 @@ const Segments = styled(Row)`
       background-color ${duration.fast} ${easing.standard},
       color ${duration.fast} ${easing.standard};
   }
-  a:is([aria-selected='true'], [aria-current='true']) {
+  a[aria-selected='true'],
+  a[aria-current='true'] {
     background: ${color.primary};
     color: ${color.textOnDark};
   }

@@ -71,7 +71,8 @@ export const underlinedTab = css`
   &:hover {
     color: ${color.text};
   }
-  &:is([aria-current], [aria-selected='true']) {
+  &[aria-current],
+  &[aria-selected='true'] {
     border-color: ${color.primary};
     color: ${color.link};
     font-weight: 600;
@@ -108,9 +109,18 @@ export const bareInput = css`
   padding: 0;
   border: 0;
   background: none;
+  -webkit-appearance: none;
   appearance: none;
   &:focus {
     outline: none;
+  }
+`
+
+/** For a box or a dot to press: the system draws its own where it takes colours and pictures away. */
+export const drawnBySystem = css`
+  @media (forced-colors: active) {
+    -webkit-appearance: auto;
+    appearance: auto;
   }
 `
 

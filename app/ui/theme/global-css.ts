@@ -257,7 +257,7 @@ const rules = css`
   summary::-webkit-details-marker {
     display: none;
   }
-  :where(body:not(.admin)) ::placeholder {
+  body:not(.admin) ::placeholder {
     color: ${color.textMuted};
     opacity: 1;
   }

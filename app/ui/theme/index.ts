@@ -3,6 +3,7 @@ export {
   clampLines,
   ellipsis,
   findFrame,
+  drawnBySystem,
   frameRatio,
   heldOpen,
   underlinedLink,

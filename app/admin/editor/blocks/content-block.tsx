@@ -99,7 +99,8 @@ const Head = styled.div`
   line-height: 1.6;
   cursor: grab;
   opacity: 0;
-  ${Frame}:is(:hover, :focus-within) > &,
+  ${Frame}:hover > &,
+  ${Frame}:focus-within > &,
   .ProseMirror-selectednode & {
     opacity: 1;
   }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { ImageValue } from '../../../content/values'
+import { isFocusVisible } from '../../../ui/is-focus-visible'
 import { color, size } from '../../../ui/theme'
 import { DividingLine, ScaleBar, ZoomButtons } from './ground-controls'
 import { GroundMarks } from './ground-marks'
@@ -141,9 +142,7 @@ export default function GroundViewer({ pair }: { pair: GroundPair }) {
           data-zoomed={view.zoom > 1 || undefined}
           data-measuring={(kind && isOpen) || undefined}
           onKeyDown={pressKey}
-          onFocus={({ currentTarget, target }) =>
-            setByKeyboard(target === currentTarget && target.matches(':focus-visible'))
-          }
+          onFocus={({ currentTarget, target }) => setByKeyboard(target === currentTarget && isFocusVisible(target))}
           onBlur={() => setByKeyboard(false)}
         >
           <GroundLayer image={later.image} view={view} isFullSize={isFullSize} />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { isFocusVisible } from '../../../ui/is-focus-visible'
 import { color, layer, space, textSize, translucent } from '../../../ui/theme'
 import { ZoomButtons } from '../ground/ground-controls'
 import { GroundMarks } from '../ground/ground-marks'
@@ -156,7 +157,7 @@ export function OpenScene({ scene, onEnd }: OpenSceneProps) {
           data-measuring={tool !== 'look' || undefined}
           onKeyDown={pressKey}
           onFocus={({ currentTarget, target }) => {
-            if (tool !== 'look' && target === currentTarget && target.matches(':focus-visible'))
+            if (tool !== 'look' && target === currentTarget && isFocusVisible(target))
               setCrosshair((before) => before ?? { u: 0.5, v: 0.5 })
           }}
         >

@@ -201,7 +201,9 @@ export const terrainMarksCss = css`
     stroke: ${color.lineOnPicture};
     stroke-width: 1;
   }
-  .marks :is(.tick text, .degree, .schematic) {
+  .marks .tick text,
+  .marks .degree,
+  .marks .schematic {
     fill: ${color.textOnDarkSoft};
     stroke: none;
     font-size: ${textSize.caption};

@@ -56,7 +56,8 @@ const Layer = styled.div`
   }
   /* There the names of the slides leave the numbers around the block no room. */
   ${media.tablet} {
-    .marks :is(.tick, .degree) {
+    .marks .tick,
+    .marks .degree {
       display: none;
     }
   }

@@ -79,7 +79,7 @@ const Mark = styled.button`
     border-radius: 50%;
   }
   &:hover,
-  &:focus-visible {
+  &:focus {
     z-index: ${layer.middle};
   }
   ${media.mobile} {
