@@ -15,7 +15,7 @@ export interface TrailRights {
 }
 
 /** Content of which somebody sees what others do. */
-export interface SeenContent {
+interface SeenContent {
   kinds: readonly ActKind[]
   /** The types that they may view as a whole; undefined for all of them. */
   types: readonly TypeName[] | undefined
