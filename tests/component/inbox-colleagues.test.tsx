@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import type { ApplicationDetail } from '../../app/contract'
 import { sendApplication } from './support/applications'
 import { button, long, menuItem, moveClock, readParameter } from './support/page'
@@ -18,6 +18,7 @@ beforeEach(async () => {
 })
 
 test('Who was slower reads who has changed the state or assigned it, and sees that', async () => {
+  await signIn('editor', '任派')
   const own = await signIn('administrator', '林知远')
   const { id } = await sendApplication('先后测绘院')
   await openScreen(`/linkUS/applicationShow?id=${id}`)
@@ -33,7 +34,7 @@ test('Who was slower reads who has changed the state or assigned it, and sees th
 
   await writeAsColleague('王书远', 'application/assign', { id, accountId: own.id })
   await button('分派给…').click()
-  await menuItem('王书远').click()
+  await menuItem('任派').click()
   await expect.element(refusal(`王书远刚刚把申请分派给 林知远，${now}`)).toBeVisible()
   await expect.element(button(`已分派给 林知远`)).toBeVisible()
 })
@@ -50,4 +51,18 @@ test('An application that was open a while ago is read again when it is opened',
   moveClock()
   await link('再读甲院').click()
   await expect.element(letter.getByText('同事的备注')).toBeVisible()
+})
+
+test('What was done although its answer was lost is no colleague’s doing when it is done once more', long, async () => {
+  const { id } = await sendApplication('断网测绘院')
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  await commands.loseAnswers('**/api/application/status')
+  await letter.getByRole('button', { name: '转为跟进' }).click()
+  await expect.element(page.getByText('服务器没有响应，请稍后重试')).toBeVisible()
+  await commands.restoreCalls()
+
+  await letter.getByRole('button', { name: '转为跟进' }).click()
+  await expect.element(page.getByText('已转为跟进中')).toBeVisible()
+  await expect.element(letter.getByText('待处理 → 跟进中')).toBeVisible()
+  await expect.element(page.getByText('您的操作没有保存')).not.toBeInTheDocument()
 })

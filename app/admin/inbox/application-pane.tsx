@@ -94,9 +94,11 @@ export function ApplicationPane({
     const before = data.status
     const takeBack = () => writeAsStaff('application.status', { id, status: before, seen: status })
     const change = () => writeAsStaff('application.status', { id, status, seen: before })
+    const isDone = (now: ApplicationDetail) => now.status === status
+    const step = { part: 'status', known: data, isDone, done, own: account?.name } as const
     void act(change, {
-      onFailure: (failure) => void tellRefusal(failure, 'status', data, submission.readAgain),
-      tell: () => notifyUndoable(done, () => undo((now) => now.status === status, takeBack)),
+      onFailure: (failure) => void tellRefusal(failure, step, submission.readAgain),
+      tell: () => notifyUndoable(done, () => undo(isDone, takeBack)),
     })
   }
 
@@ -108,12 +110,11 @@ export function ApplicationPane({
     const canTakeBack = has('application.handle', 'all')
     const takeBack = () => writeAsStaff('application.assign', { id, accountId: before, seen: accountId })
     const change = () => writeAsStaff('application.assign', { id, accountId, seen: before })
+    const isDone = (now: ApplicationDetail) => now.assigneeId === accountId
+    const step = { part: 'assign', known: data, isDone, done, own: account?.name } as const
     void act(change, {
-      onFailure: (failure) => void tellRefusal(failure, 'assign', data, submission.readAgain),
-      tell: () =>
-        canTakeBack
-          ? notifyUndoable(done, () => undo((now) => now.assigneeId === accountId, takeBack))
-          : notifyDone(done),
+      onFailure: (failure) => void tellRefusal(failure, step, submission.readAgain),
+      tell: () => (canTakeBack ? notifyUndoable(done, () => undo(isDone, takeBack)) : notifyDone(done)),
     })
   }
 
