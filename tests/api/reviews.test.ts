@@ -297,7 +297,8 @@ test('Stages are set with what was shown of them, and are not written over where
   const stages = [stage('final', [final])]
   await setStages(administrator, 'honour', stages)
 
-  const late = await administrator.post('/review/saveStages', { type: 'honour', stages, seen: [] })
+  const others = [stage('final', [second])]
+  const late = await administrator.post('/review/saveStages', { type: 'honour', stages: others, seen: [] })
   const known = await administrator.post('/review/saveStages', { type: 'honour', stages: [], seen: stages })
 
   expect([late.status, known.status]).toEqual([409, 200])
