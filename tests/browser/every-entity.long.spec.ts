@@ -126,7 +126,8 @@ for (const entity of entities) {
     await expect(page).toHaveURL(/[?&]id=\d+/)
     const address = entity.page.replace('ID', new URL(page.url()).searchParams.get('id') ?? '')
     const seen = async () => {
-      const html = await (await visitor.get(address)).text()
+      // The server may just be ending a connection that was idle while staff worked: browsers ask again, too.
+      const html = await (await visitor.get(address, { maxRetries: 2 })).text()
       // Headings say where their lines may break.
       const text = extractMainText(html.replaceAll(/<wbr\s*\/?>/g, ''))
       return [before, after].filter((title) => text.includes(title))

@@ -61,7 +61,8 @@ export async function openTestDatabase(
     address,
     async dispose() {
       await engine.close()
-      await rm(dataDir, { recursive: true, force: true })
+      // The last part of an upload may just be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

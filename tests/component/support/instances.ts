@@ -64,8 +64,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     if (request.url === '/instances') {
       const created = randomUUID()
       instances.set(created, await openInstance(mailServer.port))
-      await instances.get(key)?.close()
+      const former = instances.get(key)
       instances.delete(key)
+      await former?.close()
       return void response.setHeader('set-cookie', [`${instanceCookie}=${created}; Path=/`]).end()
     }
     if (request.url === '/instances/calls')

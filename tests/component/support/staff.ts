@@ -6,7 +6,8 @@ import type { ColleagueCall, SignedInAccount } from './instances'
 
 /** Opens an instance over an empty database, which answers the calls of this file from now on. */
 export async function openInstance(): Promise<void> {
-  await fetch('/instances', { method: 'POST' })
+  const answer = await fetch('/instances', { method: 'POST' })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /**
