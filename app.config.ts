@@ -25,11 +25,15 @@ function findOfficeChunk(module: string, graph: ModuleGraph): string | null {
   return isInLayout || pages.length >= mostPages ? 'office' : null
 }
 
-/** Puts what the layout of the public pages imports, and the back office does not, into one chunk: every public page loads all of it. */
+/**
+ * Puts what the layout of the public pages imports at once into one chunk, since every public page loads all of it, and what the
+ * back office imports as well into another. Libraries stay out of that one: their indexes import all they have.
+ */
 function findSiteChunk(module: string, graph: ModuleGraph): string | null {
   const ids = listImporters(module, graph)
-  if (ids.some((id) => /[\\/]app[\\/](admin|routes[\\/]_(office|bare))/.test(id))) return null
-  return ids.some((id) => /[\\/]app[\\/]routes[\\/]_site\.tsx/.test(id)) ? 'site' : null
+  if (!ids.some((id) => /[\\/]app[\\/]routes[\\/]_site\.tsx/.test(id))) return null
+  if (!ids.some((id) => /[\\/]app[\\/](admin|routes[\\/]_(office|bare))/.test(id))) return 'site'
+  return /[\\/]app[\\/]/.test(module) ? 'shared' : null
 }
 
 /** The module itself and all that import it at once, up to the routes. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry, MediaRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
@@ -73,6 +73,26 @@ test('the dialogs of accounts open, close and return the focus by keyboard', lon
   await focus(dialogNamed('重置“对话”的密码？').getByRole('button', { name: '重置密码' }))
   await commands.press('Enter')
   await expectGoodDialog('一次性密码')
+  await expect.element(more).toHaveFocus()
+})
+
+test('the dialog that a confirmed question leads to keeps the focus, however late the question closes', async () => {
+  await confirmIdentity()
+  await writeAsStaff('account/create', { username: 'early.user', name: '先到', duties: [await findDuty('内容编辑')] })
+  await openScreen('/manage/accounts')
+  const more = button('“early.user”的更多操作')
+  await focus(more)
+  await commands.press('Enter')
+  await focus(menuItem('重置密码'))
+  await commands.press('Enter')
+  await focus(dialogNamed('重置“先到”的密码？').getByRole('button', { name: '重置密码' }))
+  // The question closes with the next task: here long after the next dialog opened, as on a busy machine.
+  const { setTimeout } = window
+  const late = vi.spyOn(window, 'setTimeout')
+  late.mockImplementation((run, delay = 400) => setTimeout(run, delay))
+  await commands.press('Enter')
+  await expectGoodDialog('一次性密码')
+  late.mockRestore()
   await expect.element(more).toHaveFocus()
 })
 

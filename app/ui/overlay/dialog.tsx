@@ -156,6 +156,7 @@ export function Dialog({
   findNextFocus,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
@@ -163,9 +164,10 @@ export function Dialog({
         {/* One dialog over another dims it as well. */}
         <Backdrop forceRender />
         <Popup
+          ref={popup}
           data-size={size}
           initialFocus={() => findFirstField(body.current) ?? true}
-          {...(findNextFocus && { finalFocus: findNextFocus })}
+          finalFocus={() => !isFocusInOther(popup.current) && (findNextFocus?.() ?? true)}
         >
           <div className="head">
             <Base.Title>{title}</Base.Title>
@@ -188,6 +190,12 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Whether the focus is in another dialog already, as in one that was opened by what this one asked for. */
+function isFocusInOther(popup: HTMLElement | null): boolean {
+  const focused = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') ?? null
+  return focused !== null && focused !== popup
 }
 
 /** The field that a dialog asks for first; of buttons for one choice, the one that is chosen. */
