@@ -115,6 +115,22 @@ test.each(['系统管理员', '没有这项职责'])('No account is made with th
   await close()
 })
 
+test('No account is made with a duty that the site’s setting forbids in one hand', async () => {
+  const { context, signIn, close } = await openSite({ OIDC_NEW_ACCOUNT_DUTY: '法务' })
+  const rights = JSON.stringify({
+    content: {},
+    types: {},
+    system: { 'trail.verify': 'all', 'candidate.reveal': 'all' },
+  })
+  await context.db.insertInto('duty').values({ preset: null, name: '法务', rights, created_at: 0 }).execute()
+  const { version, ...settings } = await context.settings.read()
+  await context.settings.save({ ...settings, forbidsConflicts: true }, version, null)
+  provider.letSignIn({ sub: 'li', preferred_username: 'li' })
+  expect((await signIn()).json.code).toBe('accountUnknown')
+  expect(await context.auth.listAccounts()).toEqual([])
+  await close()
+})
+
 test('The age of a password ends no session that the provider has begun', async () => {
   const { context, createAccount, signIn, api, close } = await openSite({ OIDC_MATCH: 'username' })
   const { version, ...settings } = await context.settings.read()

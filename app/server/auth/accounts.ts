@@ -9,7 +9,7 @@ import type { Audit, UndoState } from '../audit'
 import type { Database, AccountTable } from '../db'
 import { Problem } from '../errors'
 import { requireSeen } from '../require-seen'
-import { type AnnounceDuties, changeAccountRights, requireOtherGrantor } from '../rights'
+import { type AnnounceDuties, changeAccountRights, changeWithoutNewConflicts, requireOtherGrantor } from '../rights'
 import { createInvalidProblem } from '../validate'
 import { hashingQueue, hashPassword, isHashable } from './hashing'
 import { oneTimePasswordLifetimeMs, validatePassword } from './passwords'
@@ -103,7 +103,10 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
       return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
     },
 
-    /** @throws Problem invalid with `fields`: the name is taken, or the password is weak */
+    /**
+     * @throws Problem invalid with `fields`: the name is taken, or the password is weak; without them, when the account would
+     * hold what the site's setting forbids in one hand
+     */
     async createAccount(input: NewAccount, actor: Actor | null): Promise<AccountRow> {
       const { name, duties, phone = '', email = '', department = '' } = input
       const username = normaliseUsername(input.username)
@@ -127,7 +130,7 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
         last_login_at: null,
         password_changed_at: now(),
       }
-      return db.transaction().execute(async (work) => {
+      const create = async (work: Kysely<Database>) => {
         const created = await work
           .insertInto('account')
           .values(account)
@@ -149,7 +152,12 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
           work,
         )
         return row
-      })
+      }
+      // The operator has all duties: what is added at the machine is the way in for who has lost theirs.
+      const isOfOperator = actor === null && !input.identity
+      return db
+        .transaction()
+        .execute((work) => (isOfOperator ? create(work) : changeWithoutNewConflicts(work, () => create(work))))
     },
 
     /**

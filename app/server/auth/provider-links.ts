@@ -95,24 +95,31 @@ export function createProviderLinks({ db, now, log, audit, createAccount }: Deps
     const username = chooseUsername(identity, profile)
     const isTaken = await db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst()
     if (duty === null || isTaken) return undefined
-    await createAccount(
-      {
-        username,
-        name: toLine(profile.name || profile.username, 40) || username,
-        email: profile.email.length > 80 ? '' : profile.email,
-        duties: [duty],
-        // Nobody knows it: the provider signs in, or an administrator sets another one.
-        password: randomBytes(32).toString('base64url'),
-        mustChangePassword: false,
-        identity: {
-          issuer: identity.issuer,
-          subject: identity.subject,
-          name: nameIdentity(profile),
-          by: provider.name,
+    try {
+      await createAccount(
+        {
+          username,
+          name: toLine(profile.name || profile.username, 40) || username,
+          email: profile.email.length > 80 ? '' : profile.email,
+          duties: [duty],
+          // Nobody knows it: the provider signs in, or an administrator sets another one.
+          password: randomBytes(32).toString('base64url'),
+          mustChangePassword: false,
+          identity: {
+            issuer: identity.issuer,
+            subject: identity.subject,
+            name: nameIdentity(profile),
+            by: provider.name,
+          },
         },
-      },
-      null,
-    )
+        null,
+      )
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'invalid') throw error
+      // Such as where the site's setting forbids in one hand what the duty allows: no matter of whoever signs in.
+      log.error({ err: error, duty: provider.newAccountDuty }, 'no account is made for an identity')
+      return undefined
+    }
     return findLinked(identity)
   }
 

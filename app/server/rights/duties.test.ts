@@ -189,6 +189,22 @@ describeOnEngines('duties', (engine) => {
     expect((await duties.list()).forbidsConflicts).toBe(true)
   })
 
+  test('are given to no new account that brings into one hand what should be in two, where the setting forbids it', async () => {
+    const { auth, settings, chief, find } = await withChief()
+    const { version } = await settings.read()
+    await settings.save({ ...defaultSettings, forbidsConflicts: true }, version, chief)
+    const duties = [(await find('administrator')).id, (await find('auditor')).id]
+    const account = { username: 'both', name: '方既明', duties, password: goodPassword, mustChangePassword: true }
+
+    await expect(auth.createAccount(account, chief)).rejects.toMatchObject({
+      code: 'invalid',
+      message: '站点设置禁止职责重合，没有保存。方既明：账号与审计在同一人手中',
+    })
+    expect(await auth.findAccount('both')).toBeNull()
+    // At the machine it is the way in for who has lost the duties.
+    expect((await auth.createAccount(account, null)).duties).toHaveLength(2)
+  })
+
   test('note why one account keeps what should be in two hands, and nothing where there is no conflict', async () => {
     const { duties, chief, createStaff } = await withChief()
     const person = await createStaff('person')
