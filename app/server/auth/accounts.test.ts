@@ -83,6 +83,19 @@ describeOnEngines('accounts', (engine) => {
     await expect(auth.saveAccount(9999, { name: '谁' }, chief)).rejects.toMatchObject({ code: 'notFound' })
   })
 
+  test('are changed by one of several who have seen the same, and the others are told', async () => {
+    const { auth, chief, draft } = await withChief()
+    const { id } = await auth.createAccount(draft, chief)
+    const departments = ['测绘部', '航测部', '外业部']
+
+    const saves = await Promise.allSettled(
+      departments.map((department) => auth.saveAccount(id, { department }, chief, { department: '' })),
+    )
+
+    const refused = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason.code] : []))
+    expect(refused).toEqual(['conflict', 'conflict'])
+  })
+
   test('always include an administrator who can sign in', async () => {
     const { auth, chief, editors, createStaff: staff } = await withChief()
     await expect(auth.saveAccount(chief.id, { disabled: true }, chief)).rejects.toMatchObject({ code: 'invalid' })

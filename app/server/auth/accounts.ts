@@ -43,8 +43,20 @@ type SeenAccount = Partial<Profile & { duties: number[] }>
 export function createAccounts({ db, now, audit, sessions, announceDuties }: Deps) {
   async function readAccount(work: Kysely<Database>, id: number) {
     const found = await work.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!found) throw new Problem('notFound', '账号不存在')
+    if (!found) throw createMissingProblem()
     return found
+  }
+
+  /** An account that nobody else can change until the transaction ends. @throws Problem notFound */
+  async function lockAccount(work: Kysely<Database>, id: number) {
+    const locked = await work
+      .updateTable('account')
+      .set((account) => ({ created_at: account.ref('created_at') }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!locked) throw createMissingProblem()
+    return locked
   }
 
   /** The duties of accounts, by account, in the order of their list. */
@@ -191,7 +203,7 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
     }: Pick<AccountChanges, 'disabled' | 'duties'> & { id: number; profile: Partial<Profile>; seen: SeenAccount },
     actor: Actor | null,
   ): Promise<AccountRow> {
-    const stored = await readAccount(work, id)
+    const stored = await lockAccount(work, id)
     const before = await toRow(work, stored)
     requireSeenAccount(seen, before, profile)
     if (duties) {
@@ -222,6 +234,8 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
     return after
   }
 }
+
+const createMissingProblem = () => new Problem('notFound', '账号不存在')
 
 /** What is stored as it is given is written over by nobody. @throws Problem conflict */
 function requireSeenAccount({ duties, ...seen }: SeenAccount, before: AccountRow, given: Partial<Profile>): void {
