@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LinkTarget, ManagedEntry } from '../../app/contract'
+import type { CheckedEntries, LinkTarget, ManagedEntry } from '../../app/contract'
 import type { StaffCaller } from '../support/api'
 import { uploadColour } from '../support/sample-uploads'
 import { signInWith } from '../support/sign-in-with'
+import { publishEntry } from '../support/staff-entries'
 import { openTestSite } from '../support/test-site'
 
 const site = await openTestSite()
@@ -87,6 +88,54 @@ test('A link to what may not be viewed and is not shown tells neither its state 
     ['未公开的草稿', 'draft'],
     ['未公开的计划', 'scheduled'],
     ['自己的草稿', 'draft'],
+  ])
+})
+
+test('A link to what may not be viewed and is shown says the title that visitors read, not that of the draft', async () => {
+  const writer = await signInWith(site, 'citer', { 'news.view': 'own', 'news.edit': 'own' })
+  const id = await publishEntry(administrator, 'news', { title: '已发布的标题', values: { body: '<p>正文。</p>' } })
+  const { version } = (await administrator.get('/news/detail', { id })).json
+  const draft = { id, version, category: 2, title: '未公开的新标题', values: { body: '<p>正文。</p>' } }
+  expect((await administrator.post('/news/save', draft)).status).toBe(200)
+  const ask = async (caller: StaffCaller) =>
+    (await caller.post('/check/links', { addresses: [`/news/newsDetail?id=${id}`] })).json.targets as LinkTarget[]
+
+  expect(await ask(writer)).toMatchObject([{ title: '已发布的标题', state: 'published', fault: null }])
+  expect(await ask(administrator)).toMatchObject([{ title: '未公开的新标题', state: 'published', fault: null }])
+})
+
+test('A dead link that was found names its target to who may view that one', async () => {
+  const own = { 'news.view': 'own', 'news.edit': 'own', 'news.publish': 'own' } as const
+  const writer = await signInWith(site, 'dead-linker', own)
+  const target = await publishEntry(administrator, 'news', { title: '撤下的标题', values: { body: '<p>正文。</p>' } })
+  const body = `<p>见<a href="/news/newsDetail?id=${target}">公告</a>，<a href="/nowhere">附件</a>。</p>`
+  await publishEntry(writer, 'news', { title: '带链接的新闻', values: { body } })
+  const { version } = (await administrator.get('/news/detail', { id: target })).json
+  await administrator.post('/news/withdraw', { id: target, version })
+  await context.checks.settle()
+  const read = async (caller: StaffCaller) => {
+    const { rows } = (await caller.get('/check/list')).json as unknown as CheckedEntries
+    return rows.find(({ title }) => title === '带链接的新闻')?.findings.map(({ message }) => message)
+  }
+
+  const hidden = '所链接的内容访客目前不能打开，请改为其他页面或取消链接'
+  const nowhere = '本站没有这个页面，请改为现有的页面或取消链接'
+  const named = '《撤下的标题》已下线，请重新发布，或改为其他页面、取消链接'
+  expect([await read(administrator), await read(writer)]).toEqual([
+    [named, nowhere],
+    [hidden, nowhere],
+  ])
+
+  // Of what was found before targets were stored with it nobody knows who may be told.
+  for (const { entry_id: id, findings } of await context.db.selectFrom('entry_check').selectAll().execute())
+    await context.db
+      .updateTable('entry_check')
+      .set({ findings: findings.replaceAll(/,"target":(?:null|\d+)/g, '') })
+      .where('entry_id', '=', id)
+      .execute()
+  expect([await read(administrator), await read(writer)]).toEqual([
+    [named, nowhere],
+    [hidden, hidden],
   ])
 })
 

@@ -125,7 +125,10 @@ export function isDismissed(finding: Finding, dismissed: DismissedKey): boolean 
 }
 
 /** Leaves out the findings that were dismissed. */
-export function withoutDismissed(findings: Finding[], dismissals: readonly DismissedKey[]): Finding[] {
+export function withoutDismissed<Found extends Finding>(
+  findings: readonly Found[],
+  dismissals: readonly DismissedKey[],
+): Found[] {
   return findings.filter((finding) => !dismissals.some((dismissed) => isDismissed(finding, dismissed)))
 }
 

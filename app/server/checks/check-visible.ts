@@ -10,12 +10,14 @@ import {
 import type { EntryDraft } from '../../content/entries'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { Dismissal } from '../../contract'
+import { readEntryAddress } from '../../navigation/public-address'
 import type { ReadHeldCertificates } from '../claims'
 import type { Database } from '../db'
 import type { Entries } from '../entries'
 import { listUsedMedia, readDescribed } from '../media/notes'
 import { describeTargets } from './link-targets'
 import { readWordFacts, type WordFactDeps } from './read-word-facts'
+import type { StoredFinding } from './told-findings'
 
 export interface CheckDeps extends WordFactDeps {
   db: Kysely<Database>
@@ -27,8 +29,11 @@ export interface CheckDeps extends WordFactDeps {
 /** The most findings that are kept of one entry. */
 const maxKeptFindings = 100
 
+/** What is found in an entry, and of a dead link to what it leads. */
+type FoundInEntry = Finding & Pick<StoredFinding, 'target'>
+
 /** What is found in an entry and was not dismissed. */
-async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: EntryDraft): Promise<Finding[]> {
+async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: EntryDraft): Promise<FoundInEntry[]> {
   const declaration = getContentType(type)
   const facts = await readWordFacts(deps)
   const described = await readDescribed(deps.db, listUsedMedia(declaration, draft.values))
@@ -38,11 +43,11 @@ async function findInEntry(deps: CheckDeps, type: TypeName, id: number, draft: E
     links.map(({ href }) => href),
   )
   const faults = new Map(targets.map(({ address, fault }) => [address, fault]))
-  const findings = [
+  const findings: FoundInEntry[] = [
     ...checkEntry(declaration, draft, { ...facts, described, certificates: await deps.readHeldCertificates() }),
     ...links.flatMap(({ href, createFinding }) => {
       const fault = faults.get(href) ?? null
-      return fault === null ? [] : [createFinding(fault)]
+      return fault === null ? [] : [{ ...createFinding(fault), target: readEntryAddress(href)?.id ?? null }]
     }),
   ]
   return withoutDismissed(findings, await listDismissals(deps.db, id))
@@ -59,7 +64,10 @@ export async function checkVisible(deps: CheckDeps, type: TypeName, id: number):
   }
   const kept = findings
     .slice(0, maxKeptFindings)
-    .map(({ rule, severity, where, text, message, basis }) => ({ rule, severity, where, text, message, basis }))
+    .map(({ rule, severity, where, text, message, basis, target }): StoredFinding => ({
+      ...{ rule, severity, where, text, message, basis },
+      target,
+    }))
   const row = {
     entry_id: id,
     type,

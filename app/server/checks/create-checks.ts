@@ -6,7 +6,7 @@ import type { DismissedKey } from '../../content/checks'
 import { dayMs, hourMs, minuteMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { isTypeName, type TypeName, typeNames } from '../../content/registry'
-import type { CheckedEntries, CheckedEntryRow, Dismissal, LinkTarget } from '../../contract'
+import type { CheckedEntries, Dismissal, LinkTarget } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit } from '../audit'
 import type { Database } from '../db'
@@ -14,6 +14,7 @@ import { readEntriesById, selectViewableIds } from '../entries'
 import type { SharedValues } from '../shared-values'
 import { type CheckDeps, checkVisible, listDismissals } from './check-visible'
 import { describeTargets } from './link-targets'
+import { readFindings } from './told-findings'
 
 interface ChecksDeps extends CheckDeps {
   audit: Audit
@@ -144,7 +145,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
 
     /**
      * Entries that visitors see with what was found in them, the severest first.
-     * @param viewer lists only what this account may view
+     * @param viewer lists only what this account may view, and names nothing else
      */
     async list({ offset, limit }: { offset: number; limit: number }, viewer?: Actor): Promise<CheckedEntries> {
       await catchUp()
@@ -157,8 +158,13 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
         .offset(offset)
         .execute()
       const { entries: total, severe } = await count(viewer)
+      const findings = await readFindings(
+        db,
+        rows.map((row) => row.findings),
+        viewer,
+      )
       return {
-        rows: rows.flatMap((row) =>
+        rows: rows.flatMap((row, index) =>
           isTypeName(row.type)
             ? [
                 {
@@ -166,8 +172,7 @@ export function createChecks({ audit, values, log, ...deps }: ChecksDeps) {
                   type: row.type,
                   title: row.title,
                   severe: row.severe,
-                  // Stored by this module.
-                  findings: JSON.parse(row.findings) as CheckedEntryRow['findings'],
+                  findings: findings[index] ?? [],
                   checkedAt: row.checked_at,
                 },
               ]

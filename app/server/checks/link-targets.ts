@@ -7,7 +7,7 @@ import { readEntryAddress } from '../../navigation/public-address'
 import { nameSitePage } from '../../navigation/site-pages'
 import type { Actor } from '../actor'
 import type { Database } from '../db'
-import { describeEntries, selectViewableIds } from '../entries'
+import { describeEntries, readVisibleTitles, selectViewableIds } from '../entries'
 
 interface TargetDeps {
   db: Kysely<Database>
@@ -19,7 +19,7 @@ type Entry = NonNullable<ReturnType<Awaited<ReturnType<typeof describeEntries>>[
 /**
  * Describes what addresses within the site lead to, each once, and why visitors cannot open it: pages that do not exist,
  * entries that they do not see, uploads that are gone.
- * @param viewer reads of entries that visitors do not see only those that this account may view
+ * @param viewer reads only entries that this account may view, and of others what visitors see of them
  */
 export async function describeTargets(
   { db, now }: TargetDeps,
@@ -34,14 +34,19 @@ export async function describeTargets(
     listReadable(db, ids, viewer),
     readFileNames(db, keys),
   ])
+  const others = [...entries.values()].filter(({ id, state }) => state === 'published' && !readable.has(id))
+  const shownTitles = await readShownTitles(db, others, now())
   return wanted.map(({ address, entry: named }): LinkTarget => {
     const key = readMediaKey(address)
     if (key !== null) return describeFile(address, files.get(key))
     if (named) {
       const entry = entries.get(named.id)
       if (entry?.type !== named.type) return describeEntry(address, undefined)
-      const isReadable = entry.state === 'published' || readable.has(entry.id)
-      return isReadable ? describeEntry(address, entry) : { ...describeEntry(address, undefined), fault: hiddenFault }
+      if (readable.has(entry.id)) return describeEntry(address, entry)
+      const title = shownTitles.get(entry.id)
+      return title === undefined
+        ? { ...describeEntry(address, undefined), fault: hiddenFault }
+        : describeEntry(address, { ...entry, title })
     }
     const label = URL.parse(address, 'http://site.invalid')?.host === 'site.invalid' ? nameSitePage(address) : undefined
     const fault = label === undefined ? '本站没有这个页面，请改为现有的页面或取消链接' : null
@@ -54,8 +59,19 @@ function readMediaKey(address: string): string | null {
   return path.startsWith('/media/') ? path.slice('/media/'.length) : null
 }
 
+/** The titles under which visitors see entries: a draft may be called otherwise. */
+async function readShownTitles(db: Kysely<Database>, entries: readonly Entry[], at: number) {
+  const titles = new Map<number, string>()
+  for (const [type, some] of Map.groupBy(entries, (entry) => entry.type)) {
+    if (!isTypeName(type)) continue
+    const ids = some.map(({ id }) => id)
+    for (const [id, { title }] of await readVisibleTitles(db, type, ids, at)) titles.set(id, title)
+  }
+  return titles
+}
+
 /** Those of some entries that an account may view. */
-async function listReadable(
+export async function listReadable(
   db: Kysely<Database>,
   ids: readonly number[],
   viewer?: Actor,
@@ -93,7 +109,7 @@ function describeEntry(address: string, entry: Entry | undefined): LinkTarget {
 }
 
 /** What an account is told that may not view the entry: not whether it is a draft, planned or gone. */
-const hiddenFault = '所链接的内容访客目前不能打开，请改为其他页面或取消链接'
+export const hiddenFault = '所链接的内容访客目前不能打开，请改为其他页面或取消链接'
 
 const nameEntry = ({ title }: Entry) => (title === '' ? '所链接的内容' : `《${title}》`)
 
