@@ -115,6 +115,11 @@ export function foldText(text: string): string {
   return text.toWellFormed().normalize('NFKC').toLowerCase()
 }
 
+/** Folds a title as visitors find it: without its claims, whose words it need not show. */
+export function foldPublicTitle(title: string): string {
+  return foldText(removeClaims(title)).trim()
+}
+
 /** Whether a run of text is written without spaces between its words. */
 export function isChinese(run: string): boolean {
   return chinesePattern.test(run)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getContentType, type TypeName } from '../../app/content/registry'
 import type { SearchAnswer } from '../../app/contract'
 import { serveCrawlerFile } from '../../app/server/crawler-files'
+import type { ApiCaller } from '../support/api'
 import { publishEntry } from '../support/staff-entries'
 import { openTestSite } from '../support/test-site'
 import { readXlsx } from '../support/xlsx'
@@ -40,6 +41,22 @@ test('A title is found, cut and marked as visitors read it, while its claim is c
   expect(await find()).toEqual([marked('测绘服务'), plain('说明')])
   await regainsCertificate()
   expect(await find()).toEqual([marked('测绘'), plain('甲级单位的'), marked('测绘服务')])
+})
+
+test('A list is narrowed by the words of a title that it shows whatever is carried, and staff find what they have written', async () => {
+  const id = await publishEntry(administrator, 'news', { title: `管线普查{持有 ${certificate}：由双甲资质单位}完成` })
+  const find = async (caller: ApiCaller, path: string, text: string) => {
+    const { rows } = (await caller.get(path, { text })).json
+    return (rows as Array<{ id: number }>).some((row) => row.id === id)
+  }
+  const asVisitor = (text: string) => find(api.visitor, '/news/list/allow', text)
+
+  expect([await asVisitor('管线普查'), await asVisitor('完成'), await asVisitor('双甲资质')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(await find(administrator, '/news/list', '双甲资质')).toBe(true)
 })
 
 /** A contract whose scale is a claim. */

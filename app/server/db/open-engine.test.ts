@@ -186,6 +186,40 @@ describe.each(engineNames)('Migrations on %s', (name) => {
     expect(kept).toEqual(lines.map(([kind, , text]) => ({ kind, text })))
   })
 
+  test('Published titles of an earlier release are found without the words of their claims', async () => {
+    database = await openTestDatabase(name, { migrated: false })
+    const { db } = database.engine
+    await migrate(database.engine, log, { migrations: migrations.filter((each) => each.name < '0026') })
+    // As they were folded, with colons and bars of half width.
+    const titles = [
+      ['甲级', '甲级'],
+      ['制图{持有 甲级测绘资质:国家甲级}软件', '制图 软件'],
+      ['{持有 iso 9001:2015:认证|}开头', '开头'],
+      ['两处{数量 软件著作权}与{编号 甲级测绘资质}', '两处 与'],
+      ['不是{其他 甲:乙}的{持有甲:乙}', '不是{其他 甲:乙}的'],
+      ['没有写完{持有 甲{持有 甲:乙}的{持有 丙', '没有写完{持有 甲 的{持有 丙'],
+      ['没有名称{持有}和{持有 }', '没有名称{持有}和{持有 }'],
+    ] as const
+    for (const [index, [title]] of titles.entries()) {
+      const id = index + 1
+      await sql`insert into entry (id, type, sort, created_at, version, revision_id, category, title_folded, updated_at,
+          updated_by, deleted_at, last_ends_at, lacks)
+        values (${id}, 'news', 1, 1, 1, ${id}, 2, ${title}, 1, null, null, 9, 1)`.execute(db)
+      await sql`insert into revision (id, entry_id, category, title, fields, texts, created_at, note, autosave)
+        values (${id}, ${id}, 2, ${title}, '{}', '{}', 1, '', 0)`.execute(db)
+      await sql`insert into publication (entry_id, revision_id, starts_at, ends_at, type, category, pinned, date, sort,
+          title_folded, complete)
+        values (${id}, ${id}, 1, 9, 'news', 2, 0, '2026-01-11', 1, ${title}, 1)`.execute(db)
+    }
+
+    await migrate(database.engine, log)
+
+    const found = await db.selectFrom('publication').select('title_folded').orderBy('entry_id').execute()
+    expect(found.map((row) => row.title_folded)).toEqual(titles.map(([, kept]) => kept))
+    const written = await db.selectFrom('entry').select('title_folded').orderBy('id').execute()
+    expect(written.map((row) => row.title_folded)).toEqual(titles.map(([title]) => title))
+  })
+
   test('Duties that were changed before reviews had rights of their own go on sending and deciding as they did', async () => {
     database = await openTestDatabase(name, { migrated: false })
     const { db } = database.engine

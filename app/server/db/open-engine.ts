@@ -24,6 +24,7 @@ import { narrowIndexes } from './migrations/0022-narrow-indexes'
 import { reviewsThatWentLive } from './migrations/0023-reviews-that-went-live'
 import { correctionsWithoutNames } from './migrations/0024-corrections-without-names'
 import { indexesOfReferences } from './migrations/0025-indexes-of-references'
+import { titlesWithoutClaims } from './migrations/0026-titles-without-claims'
 import { demoMedia } from './migrations/0019-demo-media'
 import { ForeignDatabaseError } from './problems'
 import type { Database } from './schema'
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   reviewsThatWentLive,
   correctionsWithoutNames,
   indexesOfReferences,
+  titlesWithoutClaims,
 ]
 
 /** The last of those that made the same tables before the first release. */

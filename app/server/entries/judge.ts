@@ -9,7 +9,7 @@ import type { Actor } from '../actor'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import { mayPublishInEmergency } from '../review-rights'
-import { foldText } from '../search-index'
+import { foldPublicTitle, foldText } from '../search-index'
 import type { Candidate, EntriesContext } from './context'
 import { computeVisibleSpan, type Span } from './publication-row'
 import { isVisibleAt } from './state'
@@ -97,16 +97,15 @@ async function judgeParents(db: Kysely<Database>, { type, id, draft }: Candidate
 async function judgeTitle(db: Kysely<Database>, { type, id, draft, from }: Candidate): Promise<Obstacle[]> {
   const title = draft.title.trim()
   if (title === '' || getPlace(type.name).kind !== 'page') return []
-  const folded = foldText(title)
   const other = await db
     .selectFrom('entry')
     .innerJoin('publication', 'publication.entry_id', 'entry.id')
     .select('entry.id')
     .where('entry.type', '=', type.name)
-    .where('entry.title_folded', '=', folded)
+    .where('entry.title_folded', '=', foldText(title))
     .where('entry.deleted_at', 'is', null)
     .where('entry.id', '<>', id)
-    .where('publication.title_folded', '=', folded)
+    .where('publication.title_folded', '=', foldPublicTitle(title))
     .where('publication.category', '=', draft.category)
     .where('publication.ends_at', '>', from)
     .executeTakeFirst()

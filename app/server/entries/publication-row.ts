@@ -4,7 +4,7 @@ import { dayMs } from '../../content/durations'
 import { formatChinaDate } from '../../content/format'
 import { listMissingParts } from '../../content/missing-parts'
 import { FOREVER, type PublicationTable, type RevisionTable } from '../db'
-import { foldText } from '../search-index'
+import { foldPublicTitle } from '../search-index'
 import { createInvalidProblem } from '../validate'
 import { parseValues } from './values'
 
@@ -32,7 +32,7 @@ export function buildPublication(
     pinned: type.pinnedBy && values[type.pinnedBy] === true ? 1 : 0,
     date: readOwnDate(type, values) ?? findFirstVisibleDay(span.from, otherPublications),
     sort,
-    title_folded: foldText(revision.title),
+    title_folded: foldPublicTitle(revision.title),
     complete: isComplete(type, { category: revision.category, values }) ? 1 : 0,
   }
 }
