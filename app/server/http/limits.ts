@@ -58,9 +58,9 @@ export function limitSlowClients(server: Server): void {
   })
 }
 
-/** Whether a body may hold a file: an upload, or the form of a candidate at the API or at its page. */
-function hasFile(url: string): boolean {
-  return /^\/(?:api\/(?:media\/upload|candidate\/create)|linkUS\?)/.test(url)
+/** Whether a body may hold a file: an upload, an extent, or the form of a candidate at the API or at its page. */
+export function hasFile(url: string): boolean {
+  return /^\/(?:api\/(?:media\/upload|extent\/read|candidate\/create)|linkUS\?)/.test(url)
 }
 
 /** Cuts off a client that goes on sending a body whose response it has. node:http discards such bytes silently. */
