@@ -173,6 +173,15 @@ export function nameStandingPage(address: string): string | null {
 /** Two sources with the same key are one: old servers often do without the difference of cases. */
 export const toSourceKey = (source: string): string => source.toLowerCase()
 
+/** The parts of an address as they are compared: decoded before their cases go, since `%41` and `a` are one letter. */
+function splitForMatching(address: string) {
+  const { path, params } = splitAddress(address)
+  return {
+    path: toSourceKey(path),
+    params: params.map(([name, value]) => [toSourceKey(name), toSourceKey(value)] as const),
+  }
+}
+
 /** Rules by their paths: those that ask for params first, the most of them before others. */
 interface PathRules<Rule> {
   rule: Rule
@@ -193,11 +202,11 @@ export function createRedirectMatcher<Rule extends RedirectRule>(rules: Iterable
     set(rule: Rule): void {
       const key = toSourceKey(rule.source)
       if (key.endsWith('*')) {
-        byPrefix.set(decodePart(key.slice(0, -1)), rule)
+        byPrefix.set(toSourceKey(decodePart(rule.source.slice(0, -1))), rule)
         lengths = undefined
         return
       }
-      const { path, params } = splitAddress(key)
+      const { path, params } = splitForMatching(rule.source)
       const others = (byPath.get(path) ?? []).filter((other) => toSourceKey(other.rule.source) !== key)
       const sorted = [...others, { rule, params }].toSorted(
         (one, other) => other.params.length - one.params.length || (one.rule.source < other.rule.source ? -1 : 1),
@@ -207,7 +216,7 @@ export function createRedirectMatcher<Rule extends RedirectRule>(rules: Iterable
 
     /** @param address path and query as a browser sends them */
     find(address: string): Rule | undefined {
-      const { path, params } = splitAddress(address.toLowerCase())
+      const { path, params } = splitForMatching(address)
       if (path === mobilePath) return undefined
       const named = byPath
         .get(path)
