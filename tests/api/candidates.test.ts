@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getContentType } from '../../app/content/registry'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { buildPdf, buildResumeDocx } from '../support/resume-files'
 import { publishEntry } from '../support/staff-entries'
 import { listRecords } from '../support/trail'
@@ -11,7 +11,7 @@ import { listRecords } from '../support/trail'
 const purpose = { kind: 'contact', words: '' }
 const resume = buildPdf()
 
-describe.each(engineNames)('Candidates, on %s', (engine) => {
+describe.each(enginesOfThisRun)('Candidates, on %s', (engine) => {
   let context: TestContext
   let api: TestApi
   let chief: StaffCaller

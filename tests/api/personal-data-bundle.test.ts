@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPrivacyNotice } from '../../app/server/settings'
 import { createTestApi, type StaffCaller, type TestApi } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { applicationInput, goodPassword } from '../support/test-modules'
 import { listRecords } from '../support/trail'
 import { readXlsx } from '../support/xlsx'
@@ -13,7 +13,7 @@ const purpose = { kind: 'audit', words: '年度检查' }
 /** The clock of the tests stands still. */
 const today = '2026-11-21'
 
-describe.each(engineNames)('The bundle of 合规审计, on %s,', (engine) => {
+describe.each(enginesOfThisRun)('The bundle of 合规审计, on %s,', (engine) => {
   let context: TestContext
   let api: TestApi
   let chief: StaffCaller

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app/server/app/create-context'
 import { openEngine } from '../../app/server/db'
 import { parseEnv } from '../../app/server/env'
 import { createTestApi } from '../support/api'
-import { engineNames, openTestDatabase, type TestDatabase } from '../support/engines'
+import { enginesOfThisRun, openTestDatabase, type TestDatabase } from '../support/engines'
 import { applicationInput } from '../support/test-modules'
 
 const silent = pino({ level: 'silent' })
@@ -14,7 +14,7 @@ const minute = 60 * 1000
 /** Midnight UTC: keys of forms without scripts change every ten minutes from here. */
 const midnight = Date.parse('2026-11-21T00:00:00Z')
 
-describe.each(engineNames)('applications sent without scripts to two processes over one database (%s)', (name) => {
+describe.each(enginesOfThisRun)('applications sent without scripts to two processes over one database (%s)', (name) => {
   let database: TestDatabase
   let contexts: AppContext[]
   let times: number[]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { dayMs } from '../../app/content/durations'
 import { createTestApi, type ApiCaller, type StaffCaller } from '../support/api'
 import { openTestContext, type TestContext } from '../support/context'
-import { engineNames } from '../support/engines'
+import { enginesOfThisRun } from '../support/engines'
 import { setStages, stage } from '../support/reviews'
 import { uploadColour } from '../support/sample-uploads'
 import { createEntry } from '../support/staff-entries'
@@ -18,7 +18,7 @@ interface Act {
 
 const body = '<p>全长 12 千米。</p>'
 
-describe.each(engineNames)('Taking back what 动态 tells of (%s)', (engine) => {
+describe.each(enginesOfThisRun)('Taking back what 动态 tells of (%s)', (engine) => {
   let context: TestContext
   let chief: StaffCaller
   let second: StaffCaller
@@ -264,7 +264,7 @@ describe.each(engineNames)('Taking back what 动态 tells of (%s)', (engine) => 
   })
 })
 
-describe.each(engineNames)('Taking a save back days later (%s)', (engine) => {
+describe.each(enginesOfThisRun)('Taking a save back days later (%s)', (engine) => {
   test('brings back what somebody else’s form had saved by itself, after versions were thinned', async () => {
     const context = await openTestContext(engine)
     onTestFinished(() => context.close())

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ManagedEntry, MediaRow } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
@@ -88,11 +88,10 @@ test('the dialog that a confirmed question leads to keeps the focus, however lat
   await focus(dialogNamed('重置“先到”的密码？').getByRole('button', { name: '重置密码' }))
   // The question closes with the next task: here long after the next dialog opened, as on a busy machine.
   const { setTimeout } = window
-  const late = vi.spyOn(window, 'setTimeout')
-  late.mockImplementation((run, delay = 400) => setTimeout(run, delay))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('setTimeout', (run: () => void, delay = 400) => setTimeout(run, delay))
   await commands.press('Enter')
   await expectGoodDialog('一次性密码')
-  late.mockRestore()
   await expect.element(more).toHaveFocus()
 })
 
