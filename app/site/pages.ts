@@ -1,4 +1,5 @@
 import { atOnce, deferPart, onInteraction } from '../ui/deferred-part'
+import { onInteractionOrNearFigure } from './shared/use-near'
 import { libraryMap, largeLetters } from './shared/visit-choice'
 
 /** The pages, which are hydrated on the first interaction; each is a chunk of its own, which its route loads. */
@@ -8,7 +9,11 @@ export const AboutPage = deferPart(
   async () => (await import('./about/about-page')).AboutPage,
   (hydrate, frame, props) => (props.model === undefined ? onInteraction : atOnce)(hydrate, frame, props),
 )
-export const CaseDetailPage = deferPart(async () => (await import('./cases/case-detail-page')).CaseDetailPage)
+/** The buttons that open its scenes come with the script: whoever scrolls by keys finds them as well. */
+export const CaseDetailPage = deferPart(
+  async () => (await import('./cases/case-detail-page')).CaseDetailPage,
+  onInteractionOrNearFigure,
+)
 /** Shows the map to a visitor who chose it earlier. */
 export const CaseLibraryPage = deferPart(
   async () => (await import('./cases/library/case-library-page')).CaseLibraryPage,

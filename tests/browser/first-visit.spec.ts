@@ -218,3 +218,22 @@ test('a navigation answered with 503 says so, and goes on with the next try', lo
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible()
 })
+
+test(
+  'whoever scrolls by keys to a scene of a case finds the button that opens it',
+  long,
+  async ({ openPage, site }) => {
+    const list = await fetch(`${site.url}/api/caseInfo/list/allow?limit=50`)
+    const { rows } = (await list.json()) as { rows: Array<{ title: string; id: number }> }
+    const project = rows.find(({ title }) => title === '云洲市中心城区实景三维建设')
+    const page = await openPage(phone)
+    await page.goto(`/mainpage/CaseInfoDetail?id=${project?.id}`)
+    await waitForHydration(page)
+    const opening = page.getByRole('button', { name: '打开三维点云' })
+    await expect(opening).toBeHidden()
+    await expect(async () => {
+      await page.keyboard.press('PageDown')
+      await expect(opening).toBeInViewport({ timeout: 500 })
+    }).toPass()
+  },
+)

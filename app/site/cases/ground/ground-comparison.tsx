@@ -17,7 +17,7 @@ export function GroundComparison({ pair }: { pair: GroundPair }) {
   const { earlier, later, width, height, accuracy, note } = pair
   const pixel = width / later.image.width
   return (
-    <figure ref={frame}>
+    <figure ref={frame} data-opens>
       {isNear ? (
         <Suspense fallback={still}>
           <GroundViewer pair={pair} />

@@ -21,7 +21,7 @@ export function CaseScene({ scene }: { scene: Scene }) {
   const isModel = scene.noun === '模型'
   const density = scene.cloud.points / Math.max(sides.width * sides.depth, 1)
   return (
-    <figure ref={frame}>
+    <figure ref={frame} data-opens>
       {isNear ? (
         <Suspense fallback={still}>
           <SceneViewer scene={scene} />
