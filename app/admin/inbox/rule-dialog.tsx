@@ -37,6 +37,7 @@ export function RuleDialog({
   rule: StoredRule | null
   /** The rules as they were when it opened. */
   sheet: RuleSheet
+  /** Stores the rules; where somebody else has changed them, it reads them again before it is refused. */
   store: (rules: GivenRule[], version: string) => Promise<unknown>
   onClose: () => void
 }) {
@@ -68,7 +69,9 @@ export function RuleDialog({
     } catch (error) {
       const fields = error instanceof ApiFailure ? Object.entries(error.problem?.fields ?? {}) : []
       setProblems(Object.fromEntries(fields.map(([name, problem]) => [name.split('.')[2] ?? name, problem])))
-      if (error instanceof ApiFailure && error.code === 'conflict') setBase(await client.fetchQuery(ruleSheetQuery))
+      // `store` has read them again.
+      if (error instanceof ApiFailure && error.code === 'conflict')
+        setBase((now) => client.getQueryData(ruleSheetQuery.queryKey) ?? now)
       throw error
     }
     await kept.noteSaved(typed)
