@@ -111,8 +111,8 @@ const Cover = styled.div`
   img {
     display: block;
     width: 100%;
+    height: 105px;
     margin-top: 4px;
-    aspect-ratio: 16 / 10;
     border-radius: ${radius.image};
     object-fit: cover;
   }
@@ -122,8 +122,8 @@ const NoCover = styled.div`
   display: grid;
   place-items: center;
   margin-top: 4px;
+  min-height: 105px;
   padding: 0 12px;
-  aspect-ratio: 16 / 10;
   border: 1px dashed ${color.field};
   border-radius: ${radius.image};
   text-align: center;
