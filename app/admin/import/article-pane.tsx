@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import styled from 'styled-components'
 import { measureText } from '../../content/claims'
+import { countCharacters, toMaxLength } from '../../content/count-characters'
 import { getContentType, type TypeName } from '../../content/registry'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
 import { getVariantAddress } from '../../content/picture'
@@ -63,10 +64,10 @@ export function ArticlePane({ type, review, editor }: ArticlePaneProps) {
               <TextAreaField
                 size="admin"
                 label="摘要"
-                count={{ used: review.abstract.length, max: review.abstractMax }}
+                count={{ used: countCharacters(review.abstract), max: review.abstractMax }}
                 control={{
                   rows: 3,
-                  maxLength: review.abstractMax,
+                  maxLength: toMaxLength(review.abstractMax),
                   value: review.abstract,
                   onChange: (event) => review.setAbstract(event.target.value),
                 }}

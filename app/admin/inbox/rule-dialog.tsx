@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { cooperationDirections } from '../../content/application'
 import { describeRule, maxConditionLength, type RuleConditions } from '../../content/application-rules'
+import { countCharacters } from '../../content/count-characters'
 import { allSections } from '../../content/site-structure'
 import type { RuleSheet, StoredRule } from '../../contract/application-rules'
 import { ApiFailure } from '../../data/client'
@@ -202,7 +203,7 @@ function parseTarget(chosen: string): GivenRule['target'] | null {
 }
 
 const splitWords = (text: string) => text.split(separators).filter((word) => word !== '')
-const isTooLong = (word: string) => word.length > maxConditionLength
+const isTooLong = (word: string) => countCharacters(word) > maxConditionLength
 
 const Boxes = styled.div`
   display: flex;
