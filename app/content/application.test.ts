@@ -14,6 +14,8 @@ describe('an application', () => {
   test('without fault has no message', () => {
     expect(faultsOf({})).toEqual([])
     expect(faultsOf({ email: '', startMonth: '', source: '' })).toEqual([])
+    // A character of two units is one.
+    expect(faultsOf({ company: '𠮷'.repeat(60), need: '😀'.repeat(500) })).toEqual([])
   })
 
   test.each([
@@ -33,6 +35,7 @@ describe('an application', () => {
     [{ startMonth: '2026-13' }, 'startMonth', 'format', '请选择年份和月份'],
     [{ need: '\n' }, 'need', 'required', '请填写需求说明'],
     [{ need: '字'.repeat(501) }, 'need', 'tooLong', '需求说明不能超过 500 个字'],
+    [{ need: '😀'.repeat(501) }, 'need', 'tooLong', '需求说明不能超过 500 个字'],
     [{ need: 'a\0b' }, 'need', 'characters', '需求说明含有不能使用的字符'],
     [{ company: 'a\ud800b' }, 'company', 'characters', '单位名称含有不能使用的字符'],
     [{ consent: false }, 'consent', 'required', '请先阅读并同意《个人信息保护说明》'],

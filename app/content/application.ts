@@ -4,6 +4,7 @@
  */
 
 import { type FieldFault, isEmailAddress, isMobileNumber, normalisePhone } from './contact-details'
+import { countCharacters } from './count-characters'
 
 export const cooperationDirections = [
   '数据采集与调查',
@@ -101,7 +102,7 @@ export function validateApplication(input: ApplicationInput): ApplicationFaults 
   }
   for (const name of Object.keys(applicationLimits) as ApplicationText[]) {
     const value = name === 'phone' ? normalisePhone(input.phone) : name === 'need' ? input.need : input[name].trim()
-    if (value.length > applicationLimits[name])
+    if (countCharacters(value) > applicationLimits[name])
       addFault(name, 'tooLong', `${applicationLabels[name]}不能超过 ${applicationLimits[name]} 个字`)
     const refused = name === 'need' ? /[^\P{Cc}\t\n\r]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u
     if (refused.test(value)) addFault(name, 'characters', `${applicationLabels[name]}含有不能使用的字符`)

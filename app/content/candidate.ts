@@ -3,6 +3,7 @@
  * the public pages carry no validation library.
  */
 import { type FieldFault, isEmailAddress, isMobileNumber, normalisePhone } from './contact-details'
+import { countCharacters } from './count-characters'
 
 /** What a candidate writes, in the order of the form. The résumé says the rest. */
 export interface CandidateContent {
@@ -84,7 +85,7 @@ export function validateCandidate(input: CandidateInput): CandidateFaults {
     if (input[name].trim() === '') addFault(name, 'required', `请填写${candidateLabels[name]}`)
   for (const name of candidateTexts) {
     const value = name === 'phone' ? normalisePhone(input.phone) : name === 'words' ? input.words : input[name].trim()
-    if (value.length > candidateLimits[name])
+    if (countCharacters(value) > candidateLimits[name])
       addFault(name, 'tooLong', `${candidateLabels[name]}不能超过 ${candidateLimits[name]} 个字`)
     const refused = name === 'words' ? /[^\P{Cc}\t\n\r]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u
     if (refused.test(value)) addFault(name, 'characters', `${candidateLabels[name]}含有不能使用的字符`)

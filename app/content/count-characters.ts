@@ -2,3 +2,11 @@
 export function countCharacters(text: string): number {
   return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 }
+
+/**
+ * The `maxlength` of a field for so many characters. The browser counts units of UTF-16, and cuts without a word: what is
+ * longer than the limit is told instead, by whoever counts the characters.
+ */
+export function toMaxLength(characters: number): number {
+  return 2 * characters
+}

@@ -87,6 +87,7 @@ const managedEntryFacts = z.strictObject({
   ...managedFacts,
   type: z.string(),
   publishedFrom: z.number().nullable(),
+  /** The end of what is planned, or else of what is visible; null when no end is. */
   publishedUntil: z.number().nullable(),
 })
 

@@ -26,6 +26,7 @@ export function requireSeen(parts: readonly SeenPart[], then = '再次保存将�
   throw new Problem('conflict', `刚被他人修改：${told.join('，')}。${then}`)
 }
 
-function cutText(text: string): string {
+/** The beginning of a text, as long as a message can say it. */
+export function cutText(text: string): string {
   return text.length > mostSaid ? `${text.slice(0, mostSaid)}…` : text
 }

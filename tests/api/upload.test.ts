@@ -40,6 +40,30 @@ describe.each(enginesOfThisRun)('uploads over the API, on %s', (engine) => {
     expect((await editor.get('/media/list')).json.total).toBe(0)
   })
 
+  test('a file lies in the folder that it is sent into, whole or in parts, and in none that is gone', async () => {
+    const { id: folderId } = (await editor.post('/mediaFolder/create', { name: '外业' })).json as { id: number }
+    const named = { ...octets, 'x-file-name': encodeURIComponent('测区照片.png') }
+    const sendWhole = async () => (await upload({ ...named, 'upload-folder': String(folderId) }, png)).json
+    expect(await sendWhole()).toMatchObject({ folderId })
+    // Whoever got no answer sends it again.
+    const { id } = await sendWhole()
+    expect((await editor.get('/media/detail', { id: Number(id) })).json).toMatchObject({ folderId })
+    const moves = context.db.selectFrom('audit').select('id').where('action', '=', 'mediaFolder.move')
+    expect(await moves.execute()).toHaveLength(1)
+
+    const bytes = new TextEncoder().encode('%PDF-1.4\n% in parts\n%%EOF\n')
+    const begun = await editor.post('/media/uploadBegin', { name: '成果.pdf', size: bytes.length })
+    const part = String(begun.json.id)
+    const place = { ...octets, 'upload-id': part, 'upload-offset': '0' }
+    await editor.call('POST', '/media/uploadPart', { headers: place, body: bytes })
+    const finished = await editor.post('/media/uploadFinish', { upload: part, folderId })
+    expect(finished.json).toMatchObject({ name: '成果.pdf', folderId })
+
+    const other = new TextEncoder().encode('%PDF-1.4\n% no folder\n%%EOF\n')
+    const answer = await upload({ ...named, 'upload-folder': '999999' }, other)
+    expect([answer.status, answer.json.folderId]).toEqual([200, null])
+  })
+
   test('a picture of another web site is fetched into the library, from public addresses only', async () => {
     const url = 'http://127.0.0.1/a.png'
     const answer = await editor.post('/media/fetch', { url, name: '远程图片' })

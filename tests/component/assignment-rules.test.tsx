@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import type { RuleSheet } from '../../app/contract/application-rules'
 import { findAccessibilityFaults } from './support/accessibility'
 import { sendApplication } from './support/applications'
@@ -162,6 +162,32 @@ test('Rules that somebody else has changed are read again once moving one is ref
   await button('上移第 2 条规则').click()
   await expect.element(page.getByText('顺序已调整')).toBeVisible()
   expect((await readRules()).map(({ words }) => words)).toEqual([[], ['权属']])
+})
+
+test('A rule that could not be deleted stays in the list, and one that has changed is asked about anew', async () => {
+  const { id: accountId } = await signIn('preset:business', '方既明')
+  const target = { accountId }
+  await saveRules({ ...everything, words: ['地籍'], target })
+  const [stored] = await readRules()
+  await openScreen('/linkUS/applicationShow?part=rules')
+  const question = dialogNamed('删除第 1 条规则？')
+  const press = question.getByRole('button', { name: '删除' })
+  await commands.failCalls('**/api/applicationRule/save', { status: 403 })
+  await button('删除第 1 条规则').click()
+  await press.click()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+  await commands.restoreCalls()
+  await saveRules({ ...everything, id: stored?.id, words: ['权属'], target })
+  await press.click()
+
+  await expect.element(question).not.toBeInTheDocument()
+  const told = '分派规则刚被他人修改，没有保存。请核对后再操作'
+  await expect.element(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
+  await expect.element(rules.filter({ hasText: '权属' })).toBeVisible()
+  await button('删除第 1 条规则').click()
+  await press.click()
+  await expect.element(page.getByText('规则已删除')).toBeVisible()
+  expect(await readRules()).toEqual([])
 })
 
 test(

@@ -166,6 +166,26 @@ test('Who renames a folder after a colleague is told its new name, and decides',
   await expect.poll(() => readFolder(id)).toBe('航片 2026')
 })
 
+test('The new name of a folder is saved once the network is back, though the name of a colleague could not be read', async () => {
+  const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '控制点', parentId: null })
+  await openScreen(`/manage/media?folder=${id}`)
+  await button('文件夹“控制点”的操作').click()
+  await menuItem('重命名').click()
+  await dialog.getByLabelText('名称').fill('控制点 2026')
+  await writeAsColleague('王书远', 'mediaFolder/rename', { id, name: '控制测量' })
+  await commands.failCalls('**/api/mediaFolder/list**', { status: 503 })
+  await commands.press('Enter')
+  await expect.element(dialog.getByText('名称已改为“控制测量”')).toBeVisible()
+  await commands.restoreCalls()
+
+  const save = dialog.getByRole('button', { name: '保存' })
+  await expect.element(save).not.toHaveAttribute('aria-busy')
+  await save.click()
+  await expect.element(save).not.toHaveAttribute('aria-busy')
+  await save.click()
+  await expect.poll(() => readFolder(id)).toBe('控制点 2026')
+})
+
 async function readFolder(id: number): Promise<string | undefined> {
   const { rows } = await readAsStaff<{ rows: Array<{ id: number; name: string }> }>('mediaFolder/list')
   return rows.find((row) => row.id === id)?.name

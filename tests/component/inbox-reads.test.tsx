@@ -52,25 +52,50 @@ test('An application that could not be read at all is read by one press', async 
   await expect.element(heading).toHaveFocus()
 })
 
+const note = letter.getByLabelText('备注')
+const addNote = letter.getByRole('button', { name: '添加备注' })
+const readNotes = async (id: number) =>
+  (await writeAsStaff<ApplicationDetail>('application/detail', { id })).log
+    .filter(({ kind }) => kind === 'note')
+    .map(({ text }) => text)
+
 test('A note is stored once although the answer of the server is lost, and the same words can be noted again later', async () => {
   const { id } = await sendApplication('失答测绘院')
   await openScreen(`/linkUS/applicationShow?id=${id}`)
-  const note = async () => {
-    await letter.getByLabelText('备注').fill('已电话联系')
-    await letter.getByRole('button', { name: '添加备注' }).click()
-  }
   await commands.loseAnswers('**/api/application/note')
-  await note()
+  await note.fill('已电话联系')
+  await addNote.click()
+  await expect.element(note).toHaveValue('')
+  await expect.element(letter.getByText('已电话联系')).toBeVisible()
+  await commands.restoreCalls()
+  expect(await readNotes(id)).toEqual(['已电话联系'])
+
+  await note.fill('已电话联系')
+  await addNote.click()
+  await expect.element(note).toHaveValue('')
+  expect(await readNotes(id)).toEqual(['已电话联系', '已电话联系'])
+})
+
+test('A note that is changed after its answer was lost is not stored as a second one before the first is shown', async () => {
+  const { id } = await sendApplication('改答测绘院')
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  await expect.element(note).toBeVisible()
+  await commands.loseAnswers('**/api/application/note')
+  await commands.failCalls('**/api/application/detail', { status: 503 })
+  await note.fill('已电话联系')
+  await addNote.click()
   await expect.element(page.getByText('服务器没有响应')).toBeVisible()
   await commands.restoreCalls()
 
-  const countNotes = async () =>
-    (await writeAsStaff<ApplicationDetail>('application/detail', { id })).log.filter(({ kind }) => kind === 'note')
-      .length
-  await letter.getByRole('button', { name: '添加备注' }).click()
-  await expect.element(letter.getByLabelText('备注')).toHaveValue('')
-  expect(await countNotes()).toBe(1)
-  await note()
-  await expect.element(letter.getByLabelText('备注')).toHaveValue('')
-  expect(await countNotes()).toBe(2)
+  await note.fill('已电话联系，周三面谈')
+  await addNote.click()
+  const told = '您刚才已添加备注“已电话联系”，这一条没有保存。请核对后再添加'
+  await expect.element(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
+  await expect.element(letter.getByText('已电话联系', { exact: true })).toBeVisible()
+  await expect.element(note).toHaveValue('已电话联系，周三面谈')
+  expect(await readNotes(id)).toEqual(['已电话联系'])
+
+  await addNote.click()
+  await expect.element(note).toHaveValue('')
+  expect(await readNotes(id)).toEqual(['已电话联系', '已电话联系，周三面谈'])
 })

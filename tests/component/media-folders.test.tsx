@@ -69,7 +69,8 @@ test('selected files are answered for at once, taken back, and deleted by keyboa
   expect((await findFiles('成批')).map(({ name }) => name)).toEqual(['成批一.png'])
 })
 
-test('what is uploaded while a folder is open lies in it', async () => {
+test('what is uploaded while a folder is open lies in it as soon as it has arrived', async () => {
+  await commands.failCalls('**/api/mediaFolder/move', { status: 503 })
   const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '直接上传' })
   await openScreen(`/manage/media?folder=${id}`)
   await page.getByLabelText('上传文件').upload(await createPicture('传进文件夹.png'))
@@ -78,32 +79,28 @@ test('what is uploaded while a folder is open lies in it', async () => {
   expect(file?.folderId).toBe(id)
 })
 
-/** How the upload of a file stands while a folder is open, and the folder. */
-async function uploadInto(folder: string, file: string): Promise<number> {
-  const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: folder })
-  await openScreen(`/manage/media?folder=${id}`)
-  await page.getByLabelText('上传文件').upload(await createPicture(file))
-  return id
-}
-
 test('an upload that is cut off and goes on after a reload lies in the folder that was open', async () => {
   await commands.failCalls('**/api/media/upload')
-  const id = await uploadInto('断续上传', '断续.png')
+  const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '断续上传' })
+  await openScreen(`/manage/media?folder=${id}`)
+  await page.getByLabelText('上传文件').upload(await createPicture('断续.png'))
   await expect.element(page.getByText('断网时已传')).toBeVisible()
   await openScreen('/user')
   await commands.restoreCalls()
   await expect.poll(async () => (await findFiles('断续'))[0]?.folderId).toBe(id)
 })
 
-test('a file that has arrived and could not be put into its folder is named, and put there by one press', async () => {
-  await commands.failCalls('**/api/mediaFolder/move', { status: 503 })
-  const id = await uploadInto('没有放入', '没放入.png')
-  const told = page.getByText('“没放入.png”已上传，但没有放入文件夹“没有放入”：服务器内部错误')
+test('a file whose folder is gone when it arrives is named, and put there by one press once the folder is back', async () => {
+  const { id } = await writeAsStaff<{ id: number }>('mediaFolder/create', { name: '没有放入' })
+  await openScreen(`/manage/media?folder=${id}`)
+  await expect.element(page.getByRole('link', { name: '没有放入 0' })).toBeVisible()
+  await writeAsStaff('mediaFolder/delete', { id })
+  await page.getByLabelText('上传文件').upload(await createPicture('没放入.png'))
+  const told = page.getByText('“没放入.png”已上传，但没有放入文件夹“没有放入”：文件夹不存在，可能已被删除')
   await expect.element(told).toBeVisible()
 
-  await commands.restoreCalls()
+  await writeAsStaff('mediaFolder/restore', { id })
   await button('重试').click()
-  await expect.element(page.getByText('共 1 个文件')).toBeVisible()
-  expect((await findFiles('没放入'))[0]?.folderId).toBe(id)
+  await expect.poll(async () => (await findFiles('没放入'))[0]?.folderId).toBe(id)
   await expect.element(told).not.toBeInTheDocument()
 })

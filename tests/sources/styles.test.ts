@@ -70,3 +70,12 @@ it('What is drawn without the look of the system says so by the name that Safari
 
   expect(unprefixed).toEqual([])
 })
+
+it('No frame of the office is flat where `aspect-ratio` is unknown', () => {
+  const bare = globSync('app/admin/**/*.tsx').filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return /[\s;]aspect-ratio:/.test(text) && !text.includes('@supports not (aspect-ratio: 1)')
+  })
+
+  expect(bare).toEqual([])
+})

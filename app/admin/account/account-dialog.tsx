@@ -81,8 +81,9 @@ export function AccountDialog({
       onSaved(issued)
     } catch (error) {
       if (account && error instanceof ApiFailure && error.code === 'conflict') {
-        const { rows } = await client.fetchQuery({ ...staffQuery('account.list'), staleTime: 0 })
-        seen.current = rows.find(({ id }) => id === account.id) ?? account
+        // Where it cannot be read, it is refused once more.
+        const now = await client.fetchQuery({ ...staffQuery('account.list'), staleTime: 0 }).catch(() => undefined)
+        if (now) seen.current = now.rows.find(({ id }) => id === account.id) ?? account
       }
       showServerProblems(form, error, ['username', 'name', 'duties', 'department', 'phone', 'email'])
     }

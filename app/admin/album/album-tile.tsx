@@ -153,6 +153,9 @@ const Tile = styled.li`
 `
 
 const Face = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
   width: 100%;
   height: 100%;
   border-radius: ${radius.image};

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, X } from 'lucide-react'
 import styled from 'styled-components'
 import { formatFileSize } from '../../content/files'
-import { adminTextSize, color, font, media, radius, translucent, ellipsis } from '../../ui/theme'
+import { adminTextSize, color, font, frameRatio, media, radius, translucent, ellipsis } from '../../ui/theme'
 import { IconButton } from '../shell/menu-button'
 import { TextButton } from '../shared/text'
 import { isWaiting, type Upload } from '../media/upload-queue'
@@ -74,6 +74,9 @@ function describeStep({ step, secondsLeft }: Upload): string {
 }
 
 const Preview = styled.img`
+  position: absolute;
+  top: 0;
+  left: 0;
   width: 100%;
   height: 100%;
   border-radius: ${radius.image};
@@ -202,7 +205,7 @@ export const TileGrid = styled.ul`
 /** Where the picture of a tile is; what belongs to it lies over it. */
 export const Frame = styled.div`
   position: relative;
-  aspect-ratio: 4 / 3;
+  ${frameRatio(4, 3)}
   border-radius: ${radius.image};
   background: ${color.band};
 `

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import styled from 'styled-components'
 import type { CommentAnchor } from '../../content/comments/anchor'
 import { commentMax, showMentions, storeMentions } from '../../content/comments/mentions'
+import { countCharacters } from '../../content/count-characters'
 import type { MentionablePerson } from '../../contract'
 import { getFailureText } from '../../data/client'
 import { mentionablePeopleQuery } from '../../data/admin/comments'
@@ -79,7 +80,7 @@ export function CommentComposer({
   })
   const offered = mention ? listMatchingPeople(people?.rows ?? [], mention.typed) : []
   const isOffering = offered.length > 0
-  const length = showMentions(text, []).trim().length
+  const length = countCharacters(showMentions(text, []).trim())
 
   useEffect(() => onTyped?.(text !== ''), [text, onTyped])
 

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, useRef, type PointerEvent } from 'react'
 import styled from 'styled-components'
 import { changeSheets, nameSheet, placeSheet, type SheetChange, sheetGrid, type SheetPlace } from '../../content/sheets'
-import { adminTextSize, color, layer, translucent } from '../../ui/theme'
+import { adminTextSize, color, frameRatio, layer, translucent } from '../../ui/theme'
 
 interface SheetTableProps {
   label: string
@@ -135,7 +135,7 @@ const Sheet = styled.div`
   position: relative;
   min-width: 0;
   min-height: 0;
-  aspect-ratio: 44 / 36;
+  ${frameRatio(44, 36)}
   border-right: 1px solid ${translucent.ink(0.2)};
   border-bottom: 1px solid ${translucent.ink(0.2)};
   cursor: cell;

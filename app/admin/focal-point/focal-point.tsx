@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import styled from 'styled-components'
 import type { ImageValue } from '../../content/values'
-import { adminTextSize, color, radius, translucent } from '../../ui/theme'
+import { adminTextSize, color, frameRatio, radius, translucent } from '../../ui/theme'
 import { Thumbnail } from '../media/media-thumb'
 
 interface FocalPointProps {
@@ -170,7 +170,9 @@ function Crops({ image, advised }: { image: ImageValue; advised: { width: number
     <List aria-label="裁剪后的样子" style={{ gridTemplateColumns: crops.map(({ ratio }) => `${ratio}fr`).join(' ') }}>
       {crops.map(({ label, ratio }) => (
         <li key={label}>
-          <Cropped image={image} shownWidth={160} $ratio={ratio} />
+          <CropFrame $ratio={ratio}>
+            <Cropped image={image} shownWidth={160} />
+          </CropFrame>
           {label}
         </li>
       ))}
@@ -187,10 +189,17 @@ const List = styled.ul`
   font-size: ${adminTextSize.small};
 `
 
-const Cropped = styled(Thumbnail)<{ $ratio: number }>`
-  width: 100%;
-  height: auto;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+const CropFrame = styled.div<{ $ratio: number }>`
+  position: relative;
+  ${({ $ratio }) => frameRatio($ratio, 1)}
   margin-bottom: 3px;
+`
+
+const Cropped = styled(Thumbnail)`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  height: 100%;
   border-radius: ${radius.image};
 `

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import styled from 'styled-components'
 import { measureText } from '../../content/claims'
+import { countCharacters, toMaxLength } from '../../content/count-characters'
 import { getContentType, type TypeName } from '../../content/registry'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
 import { getVariantAddress } from '../../content/picture'
@@ -63,10 +64,10 @@ export function ArticlePane({ type, review, editor }: ArticlePaneProps) {
               <TextAreaField
                 size="admin"
                 label="摘要"
-                count={{ used: review.abstract.length, max: review.abstractMax }}
+                count={{ used: countCharacters(review.abstract), max: review.abstractMax }}
                 control={{
                   rows: 3,
-                  maxLength: review.abstractMax,
+                  maxLength: toMaxLength(review.abstractMax),
                   value: review.abstract,
                   onChange: (event) => review.setAbstract(event.target.value),
                 }}
@@ -111,8 +112,8 @@ const Cover = styled.div`
   img {
     display: block;
     width: 100%;
+    height: 105px;
     margin-top: 4px;
-    aspect-ratio: 16 / 10;
     border-radius: ${radius.image};
     object-fit: cover;
   }
@@ -122,8 +123,8 @@ const NoCover = styled.div`
   display: grid;
   place-items: center;
   margin-top: 4px;
+  min-height: 105px;
   padding: 0 12px;
-  aspect-ratio: 16 / 10;
   border: 1px dashed ${color.field};
   border-radius: ${radius.image};
   text-align: center;

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { MediaRow } from '../../contract'
 import type { PictureFills } from '../editor/missing-pictures'
 import { getVariantAddress } from '../../content/picture'
-import { adminTextSize, color, media, radius } from '../../ui/theme'
+import { adminTextSize, color, frameRatio, media, radius } from '../../ui/theme'
 import { placeOfPicture, Heading, Section } from './findings-list'
 import { useRef } from 'react'
 import { Button } from '../../ui/form/button'
@@ -146,15 +146,20 @@ const Grid = styled.ul`
 `
 
 const Frame = styled.button`
-  display: grid;
-  place-items: center;
+  position: relative;
+  display: block;
   width: 100%;
-  aspect-ratio: 16 / 10;
+  ${frameRatio(16, 10)}
   border: 1px solid ${color.line};
   border-radius: ${radius.image};
   background: ${color.band};
   color: ${color.warning};
   overflow: hidden;
+  > * {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+  }
 `
 
 const Thumb = styled.img`

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { measureText } from '../../content/claims'
 import { getContentType, type TypeName } from '../../content/registry'
 import type { ManagedEntry, MediaRow } from '../../contract'
 import { createEntry, refetchAfterChange, saveEntry } from '../../data/admin/entries'
@@ -143,14 +144,17 @@ export function useImportReview(
 
 function findTitleProblem(title: string, { label, max }: { label: string; max: number }): string | undefined {
   if (title.trim() === '') return `请填写${label}`
-  return title.trim().length > max ? `${label}不能超过 ${max} 个字` : undefined
+  return measureText(title.trim()) > max ? `${label}不能超过 ${max} 个字` : undefined
 }
 
 /** Cuts a text after a sentence that fits, or in the middle of one. */
 function cutText(text: string, max: number): string {
-  if (text.length <= max) return text
-  const end = text.slice(0, max).search(/[。！？；][^。！？；]*$/u)
-  return end > max / 3 ? text.slice(0, end + 1) : `${text.slice(0, Math.max(0, max - 1))}…`
+  // A character of two units is not cut in half.
+  const characters = [...text]
+  if (characters.length <= max) return text
+  const start = characters.slice(0, max).join('')
+  const end = start.search(/[。！？；][^。！？；]*$/u)
+  return end > max / 3 ? start.slice(0, end + 1) : `${characters.slice(0, Math.max(0, max - 1)).join('')}…`
 }
 
 /** The values of the new entry on the import screen. */

@@ -131,8 +131,20 @@ export function ApplicationPane({
       </Waiting>
     )
 
+  /** Where the answer is lost, or an earlier note was not known of, what is stored is read again and shown. */
   const addNote = (shown: ApplicationDetail, text: string) =>
-    send(text, shown, ({ log }) => writeAsStaff('application.note', { id, text, seenLines: log.length }))
+    send(text, shown, async ({ log }) => {
+      try {
+        return await writeAsStaff('application.note', { id, text, seenLines: log.length })
+      } catch (failure) {
+        const now = await submission.readAgain().catch(() => undefined)
+        const isStored = now?.log
+          .slice(log.length)
+          .some((line) => line.kind === 'note' && line.text === text && line.author === account?.name)
+        if (now && isStored) return now
+        throw failure
+      }
+    })
 
   async function reveal(purpose: Purpose) {
     setContact(await writeAsStaff('application.reveal', { id, purpose }))

@@ -16,6 +16,7 @@ import { Row, Stack } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import { ErrorText } from '../shared/text'
 import { AdminDialog } from '../shell/admin-dialog'
+import { toMaxLength } from '../../content/count-characters'
 
 interface PurposeDialogProps {
   title: string
@@ -108,7 +109,11 @@ export function PurposeDialog({
           label="说明"
           required={kind === 'other'}
           error={faults['purpose.words']}
-          control={{ value: words, maxLength: maxPurposeLength, onChange: (event) => setWords(event.target.value) }}
+          control={{
+            value: words,
+            maxLength: toMaxLength(maxPurposeLength),
+            onChange: (event) => setWords(event.target.value),
+          }}
         />
         {asksPassword && (
           <TextField

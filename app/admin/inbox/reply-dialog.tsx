@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fillTemplate } from '../../content/application-rules'
+import { toMaxLength } from '../../content/count-characters'
 import { maskPerson } from '../../content/format'
 import type { ApplicationDetail } from '../../contract'
 import { getFailureText } from '../../data/client'
@@ -125,7 +126,7 @@ export function ReplyDialog({
           control={{
             ref: area,
             rows: 8,
-            maxLength: 1000,
+            maxLength: toMaxLength(1000),
             value: typed.text,
             onChange: ({ target }) => put({ text: target.value }),
           }}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { cooperationDirections } from '../../content/application'
 import { describeRule, maxConditionLength, type RuleConditions } from '../../content/application-rules'
+import { countCharacters } from '../../content/count-characters'
 import { allSections } from '../../content/site-structure'
 import type { RuleSheet, StoredRule } from '../../contract/application-rules'
 import { ApiFailure } from '../../data/client'
@@ -37,6 +38,7 @@ export function RuleDialog({
   rule: StoredRule | null
   /** The rules as they were when it opened. */
   sheet: RuleSheet
+  /** Stores the rules; where somebody else has changed them, it reads them again before it is refused. */
   store: (rules: GivenRule[], version: string) => Promise<unknown>
   onClose: () => void
 }) {
@@ -68,7 +70,9 @@ export function RuleDialog({
     } catch (error) {
       const fields = error instanceof ApiFailure ? Object.entries(error.problem?.fields ?? {}) : []
       setProblems(Object.fromEntries(fields.map(([name, problem]) => [name.split('.')[2] ?? name, problem])))
-      if (error instanceof ApiFailure && error.code === 'conflict') setBase(await client.fetchQuery(ruleSheetQuery))
+      // `store` has read them again.
+      if (error instanceof ApiFailure && error.code === 'conflict')
+        setBase((now) => client.getQueryData(ruleSheetQuery.queryKey) ?? now)
       throw error
     }
     await kept.noteSaved(typed)
@@ -199,7 +203,7 @@ function parseTarget(chosen: string): GivenRule['target'] | null {
 }
 
 const splitWords = (text: string) => text.split(separators).filter((word) => word !== '')
-const isTooLong = (word: string) => word.length > maxConditionLength
+const isTooLong = (word: string) => countCharacters(word) > maxConditionLength
 
 const Boxes = styled.div`
   display: flex;

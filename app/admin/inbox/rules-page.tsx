@@ -34,8 +34,7 @@ export function RulesPage() {
       client.setQueryData(ruleSheetQuery.queryKey, await writeAsStaff('applicationRule.save', { rules: next, version }))
     } catch (error) {
       // What somebody else has made of them is shown, so that it can be done once more.
-      if (error instanceof ApiFailure && error.code === 'conflict')
-        await client.invalidateQueries({ queryKey: ruleSheetQuery.queryKey })
+      if (isConflict(error)) await client.invalidateQueries({ queryKey: ruleSheetQuery.queryKey })
       throw error
     }
     notifyDone(done)
@@ -48,13 +47,24 @@ export function RulesPage() {
 
   function confirmDelete(rule: StoredRule) {
     const others = rules.filter(({ id }) => id !== rule.id)
+    const done = '规则已删除'
     confirm({
       title: `删除第 ${rules.indexOf(rule) + 1} 条规则？`,
       text: `${describeConditions(rule)}，分派给 ${rule.targetName}。已分派的申请不受影响。`,
       action: '删除',
       busy: '正在删除',
       dangerous: true,
-      run: () => store(others.map(toGiven), sheet.version, '规则已删除'),
+      async run() {
+        try {
+          await store(others.map(toGiven), sheet.version, done)
+        } catch (error) {
+          if (!isConflict(error)) throw error
+          // The question was about the rules of then: what they are now stands in the list, which asks anew.
+          const now = client.getQueryData(ruleSheetQuery.queryKey)
+          if (now?.rules.some(({ id }) => id === rule.id) ?? true) notifyFailure(error)
+          else notifyDone(done)
+        }
+      },
     })
   }
 
@@ -132,6 +142,10 @@ export function RulesPage() {
       )}
     </>
   )
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'conflict'
 }
 
 const Rule = styled.li`

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { maxTemplateName, maxTemplateText, templatePlaceholders } from '../../content/application-rules'
+import { countCharacters, toMaxLength } from '../../content/count-characters'
 import type { ReplyTemplate } from '../../contract/application-rules'
 import { ApiFailure } from '../../data/client'
 import { staffQuery } from '../../data/admin/staff-query'
@@ -135,7 +136,7 @@ function TemplateDialog({
         error={problems.name}
         control={{
           value: typed.name,
-          maxLength: maxTemplateName,
+          maxLength: toMaxLength(maxTemplateName),
           onChange: ({ target }) => change({ name: target.value }),
         }}
       />
@@ -144,11 +145,11 @@ function TemplateDialog({
         label="正文"
         required
         error={problems.text}
-        count={{ used: typed.text.length, max: maxTemplateText }}
+        count={{ used: countCharacters(typed.text), max: maxTemplateText }}
         control={{
           rows: 7,
           value: typed.text,
-          maxLength: maxTemplateText,
+          maxLength: toMaxLength(maxTemplateText),
           onChange: ({ target }) => change({ text: target.value }),
         }}
       />

@@ -16,7 +16,7 @@ import { Text } from '../../ui/text'
  * @param props.proposal what it may be, taken by one press while nothing is typed
  */
 export function AltField({ media, proposal = '' }: { media: LibraryRow; proposal?: string }) {
-  const { run } = useMediaChange()
+  const { run } = useMediaChange({ inTurn: true })
   const [alt, setAlt] = useState(media.alt)
   const [isSaved, setIsSaved] = useState(false)
 

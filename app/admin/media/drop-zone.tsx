@@ -103,6 +103,9 @@ const Zone = styled.div`
     align-content: center;
     aspect-ratio: 4 / 3;
     padding: 8px;
+    @supports not (aspect-ratio: 1) {
+      min-height: 120px;
+    }
   }
 `
 

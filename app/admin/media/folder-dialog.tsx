@@ -62,9 +62,10 @@ export function FolderDialog(props: FolderDialogProps) {
     } catch (error) {
       setProblem(getFailureText(error))
       if (renamed && error instanceof ApiFailure && error.code === 'conflict') {
-        // The refusal has said what it is called now.
-        const { rows } = await client.fetchQuery({ ...staffQuery('mediaFolder.list'), staleTime: 0 })
-        seen.current = rows.find(({ id }) => id === renamed.id)?.name ?? renamed.name
+        // The refusal has said what it is called now; where that cannot be read, it is refused once more.
+        const list = { ...staffQuery('mediaFolder.list'), staleTime: 0 }
+        const now = await client.fetchQuery(list).catch(() => undefined)
+        if (now) seen.current = now.rows.find(({ id }) => id === renamed.id)?.name ?? renamed.name
       }
       setBusy(false)
     }

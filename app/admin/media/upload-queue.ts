@@ -114,7 +114,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
   }
 
   async function send(job: Job, file: File) {
-    const { key, uploadId } = job.kept
+    const { key, uploadId, folder } = job.kept
     // A resumed upload gets a new controller.
     const { signal } = job.controller
     job.state = 'sending'
@@ -127,7 +127,7 @@ export function createUploadQueue(kind: MediaKind | 'any', place: string | undef
       const onProgress = (progress: UploadProgress) => {
         if (!signal.aborted) change(key, progress)
       }
-      const media = await uploadMedia(file, onProgress, signal, { uploadId, onBegun })
+      const media = await uploadMedia(file, onProgress, signal, { uploadId, onBegun, folderId: folder?.id })
       if (signal.aborted) return
       if (kind !== 'any' && media.kind !== kind) throw new WrongKind(`这不是${mediaKinds[kind].label}`)
       job.media = media

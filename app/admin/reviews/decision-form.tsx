@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { toMaxLength } from '../../content/count-characters'
 import { maxDecisionLength } from '../../content/review'
 import type { ReviewRound } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entries'
@@ -74,7 +75,7 @@ export function DecisionForm({ round, held, onTyped, onDecided }: DecisionFormPr
         ref={field}
         $small
         rows={2}
-        maxLength={maxDecisionLength}
+        maxLength={toMaxLength(maxDecisionLength)}
         aria-label="审阅意见"
         aria-describedby={message}
         aria-invalid={isMissing || undefined}

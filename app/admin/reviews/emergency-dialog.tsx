@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countCharacters, toMaxLength } from '../../content/count-characters'
 import { shortestEmergencyReason } from '../../content/review'
 import { TextAreaField } from '../../ui/form/inputs'
 import { KeptSign, useKeptValues } from '../form/kept-values'
@@ -44,10 +45,10 @@ export function EmergencyDialog({
         label="原因"
         required
         error={isTried && isShort ? `原因不少于 ${shortestEmergencyReason} 个字` : undefined}
-        count={{ used: reason.length, max: 200 }}
+        count={{ used: countCharacters(reason), max: 200 }}
         control={{
           rows: 3,
-          maxLength: 200,
+          maxLength: toMaxLength(200),
           value: reason,
           onChange: ({ target }) => setReason(target.value),
         }}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toMaxLength } from '../../content/count-characters'
 import { maxDecisionLength, reviewStageNames } from '../../content/review'
 import type { QueueRow } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entries'
@@ -57,7 +58,7 @@ export function HandOverDialog({ row, onClose }: { row: QueueRow; onClose: () =>
           required
           control={{
             rows: 2,
-            maxLength: maxDecisionLength,
+            maxLength: toMaxLength(maxDecisionLength),
             value: words,
             onChange: ({ target }) => setWords(target.value),
           }}

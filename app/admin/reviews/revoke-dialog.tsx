@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toMaxLength } from '../../content/count-characters'
 import { maxDecisionLength } from '../../content/review'
 import { refetchAfterChange } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
@@ -39,7 +40,7 @@ export function RevokeDialog({ roundId, onClose }: { roundId: number; onClose: (
         required
         control={{
           rows: 3,
-          maxLength: maxDecisionLength,
+          maxLength: toMaxLength(maxDecisionLength),
           value: words,
           onChange: ({ target }) => setWords(target.value),
         }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countCharacters, toMaxLength } from '../../content/count-characters'
 import { maxSendLength } from '../../content/review'
 import type { TypeName } from '../../content/registry'
 import type { EntryReview } from '../../contract'
@@ -68,10 +69,10 @@ export function SendDialog({
           size="admin"
           label="附言"
           note="选填"
-          count={{ used: message.length, max: maxSendLength }}
+          count={{ used: countCharacters(message), max: maxSendLength }}
           control={{
             rows: 3,
-            maxLength: maxSendLength,
+            maxLength: toMaxLength(maxSendLength),
             value: message,
             onChange: ({ target }) => setMessage(target.value),
           }}

@@ -5,6 +5,7 @@ import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { type KeptPlace, KeptSign, useKeptForm } from '../form/kept-values'
 import { TextArea } from '../shared/input'
+import { toMaxLength } from '../../content/count-characters'
 
 /** A note that is being written. What is typed is kept in this browser until it is stored. */
 export function useNote(place: KeptPlace) {
@@ -37,6 +38,7 @@ export function NoteForm({
   children,
 }: {
   note: ReturnType<typeof useNote>
+  /** In characters. */
   maxLength: number
   disabled: boolean
   /** What else happens to what is typed. */
@@ -57,7 +59,13 @@ export function NoteForm({
     <>
       <KeptSign kept={kept} />
       <form onSubmit={add}>
-        <TextArea rows={2} maxLength={maxLength} placeholder="添加备注" aria-label="备注" {...form.register('note')} />
+        <TextArea
+          rows={2}
+          maxLength={toMaxLength(maxLength)}
+          placeholder="添加备注"
+          aria-label="备注"
+          {...form.register('note')}
+        />
         <Row $gap={10} $above={8} $below={16} $justify="end" $wrap>
           {hint !== undefined && !isEmpty && (
             <Text $tone="muted" $size="small" $grow role="status">

@@ -37,10 +37,10 @@ export function useLibraryUploads() {
   }
 }
 
-/** Puts a file that has arrived into its folder. */
+/** Puts a file that has arrived into its folder, where the server has not done so. */
 async function putInto(client: QueryClient, media: MediaRow, folder: WantedFolder): Promise<void> {
   try {
-    await moveMedia([media.id], folder.id)
+    if (media.folderId !== folder.id) await moveMedia([media.id], folder.id)
   } catch (error) {
     notifyRetryable(`“${media.name}”已上传，但没有放入文件夹“${folder.name}”：${getFailureText(error)}`, () =>
       putInto(client, media, folder),

@@ -15,8 +15,10 @@ export interface UploadProgress {
   step: 'sending' | 'waiting' | 'busy' | 'checking'
 }
 
-/** Where an upload goes on that was cut off. */
-export interface ResumePoint {
+/** Where an upload goes to, and where it goes on that was cut off. */
+export interface UploadPlace {
+  /** The folder of the library that the file is put into; none where it is left out. */
+  folderId?: number | undefined
   /** The upload that the server knows; unset for one that begins. */
   uploadId?: string | undefined
   /** Called with the id under which it may be gone on with. */
@@ -27,6 +29,7 @@ interface Sending {
   file: File
   onProgress: (progress: UploadProgress) => void
   signal: AbortSignal
+  folderId: number | undefined
 }
 
 /** How long it waits before it asks a server again that did not answer; a network that is back ends the wait. */
@@ -43,18 +46,19 @@ export async function uploadMedia(
   file: File,
   onProgress: (progress: UploadProgress) => void,
   signal: AbortSignal,
-  resume: ResumePoint = {},
+  { folderId, ...resume }: UploadPlace = {},
 ): Promise<MediaRow> {
-  const sending = { file, onProgress, signal }
+  const sending = { file, onProgress, signal, folderId }
   return file.size <= maxPartBytes ? sendWhole(sending) : sendParts(sending, resume)
 }
 
-function sendWhole({ file, onProgress, signal }: Sending): Promise<MediaRow> {
+function sendWhole({ file, onProgress, signal, folderId }: Sending): Promise<MediaRow> {
   let percent = 0
   return repeatWhileUnanswered(
     () =>
       uploadAsStaff(file, {
         signal,
+        folderId,
         onProgress: ({ progress = 0, estimated }) => {
           percent = Math.round(progress * 100)
           const secondsLeft = estimated === undefined ? null : Math.ceil(estimated)
@@ -65,7 +69,10 @@ function sendWhole({ file, onProgress, signal }: Sending): Promise<MediaRow> {
   )
 }
 
-async function sendParts({ file, onProgress, signal }: Sending, { uploadId, onBegun }: ResumePoint): Promise<MediaRow> {
+async function sendParts(
+  { file, onProgress, signal, folderId }: Sending,
+  { uploadId, onBegun }: Omit<UploadPlace, 'folderId'>,
+): Promise<MediaRow> {
   const { size, name } = file
   const begunAt = performance.now()
   let sent = 0
@@ -100,7 +107,7 @@ async function sendParts({ file, onProgress, signal }: Sending, { uploadId, onBe
     received = answer.received
   }
   onProgress({ percent: 100, secondsLeft: null, step: 'checking' })
-  return repeat(() => writeAsStaff('media.uploadFinish', { upload: id }))
+  return repeat(() => writeAsStaff('media.uploadFinish', { upload: id, folderId }))
 }
 
 /** Null for an upload that the server no longer knows. */

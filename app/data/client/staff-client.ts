@@ -94,21 +94,32 @@ export async function downloadAsStaff<Name extends FileCallName>(name: Name, bod
   return answer
 }
 
+interface FileSending {
+  /** The folder of the library that it is put into; none where it is left out. */
+  folderId: number | undefined
+  /** Called as bytes go out. */
+  onProgress: AxiosRequestConfig['onUploadProgress']
+  /** Ends the upload. */
+  signal: AbortSignal
+}
+
 /**
  * Uploads a file to the media library.
- * @param options.onProgress called as bytes go out
- * @param options.signal ends the upload
  * @throws ApiFailure
  */
 export function uploadAsStaff(
   file: File,
-  { onProgress, signal }: { onProgress: AxiosRequestConfig['onUploadProgress']; signal: AbortSignal },
+  { folderId, onProgress, signal }: FileSending,
 ): Promise<AnswerOf<'media.upload'>> {
   return sendAsStaff('media.upload', {
     data: file,
     // The fetch adapter does not report how much of a body has been sent; XMLHttpRequest does, everywhere.
     adapter: 'xhr',
-    headers: { 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'X-File-Name': encodeURIComponent(file.name),
+      ...(folderId !== undefined && { 'Upload-Folder': String(folderId) }),
+    },
     signal,
     onUploadProgress: onProgress,
   })

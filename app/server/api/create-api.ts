@@ -173,7 +173,7 @@ function isPreflight(env: Env, request: Request): boolean {
 function createPreflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),
-    'Access-Control-Allow-Headers': 'Content-Type, X-CSRF-Token, X-File-Name, Upload-Id, Upload-Offset',
+    'Access-Control-Allow-Headers': 'Content-Type, X-CSRF-Token, X-File-Name, Upload-Id, Upload-Offset, Upload-Folder',
     'Access-Control-Max-Age': '600',
   }
 }

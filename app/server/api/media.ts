@@ -12,7 +12,7 @@ import {
   replacedFile,
 } from '../../contract/media'
 import { id, line, listing, paging, queryDay, queryId, toListing } from '../../contract/shapes'
-import type { LibraryRow } from '../../contract'
+import type { LibraryRow, MediaRow } from '../../contract'
 import type { Actor } from '../actor'
 import type { AppContext } from '../app/create-context'
 import { Problem } from '../errors'
@@ -51,17 +51,24 @@ async function hideUses({ rights }: AppContext, actor: Actor, rows: LibraryRow[]
   return rows.map((row) => ({ ...row, uses: row.uses.filter(({ id }) => id === 0 || viewable.has(id)) }))
 }
 
+/** Puts a file that has arrived into the folder that it was sent into; its answer says in which it lies. */
+async function putIntoFolder({ mediaFolders }: AppContext, row: MediaRow, folderId?: number): Promise<MediaRow> {
+  if (folderId === undefined || !(await mediaFolders.takeUpload(row.id, folderId))) return row
+  return { ...row, folderId }
+}
+
 /** The media library. */
 export const mediaCalls = {
   upload: staffWrite({
     asks: 'media.edit',
-    summary: '上传文件',
+    summary: '上传文件，放入的文件夹在 Upload-Folder',
     isSlow: true,
     body: z.file(),
     encoding: 'file',
     documentedBody: z.strictObject({ file: z.file() }),
     answer: mediaRow,
-    handle: ({ media }, { body, session }) => media.store(body, session.actor),
+    handle: async (context, { body: { folderId, ...file }, session }) =>
+      putIntoFolder(context, await context.media.store(file, session.actor), folderId),
   }),
   fetch: staffWrite({
     asks: 'media.edit',
@@ -101,9 +108,10 @@ export const mediaCalls = {
     asks: 'media.edit',
     summary: '分段上传：完成',
     isSlow: true,
-    body: z.strictObject({ upload: uploadId }),
+    body: z.strictObject({ upload: uploadId, folderId: id.optional() }),
     answer: mediaRow,
-    handle: ({ media }, { body, session }) => media.parts.finish(body.upload, session.actor),
+    handle: async (context, { body: { upload, folderId }, session }) =>
+      putIntoFolder(context, await context.media.parts.finish(upload, session.actor), folderId),
   }),
   uploadDiscard: staffWrite({
     asks: 'media.edit',

@@ -127,6 +127,8 @@ export interface Upload {
   declaredSize?: number
   /** Which part of which upload it is, when the headers say so. */
   part?: { id: string; offset: number }
+  /** The folder of the media library that it is sent into, when a header says so. */
+  folderId?: number
 }
 
 const maxFormBytes = 25 * 1_048_576
@@ -149,7 +151,19 @@ function readBareUpload(request: Request): Upload {
   const bytes = Readable.from(readChunks(request), { objectMode: false })
   const part = readPartHeaders(request)
   const size = Number.isSafeInteger(length) ? { declaredSize: length } : {}
-  return { name: readFileName(request), bytes, ...size, ...(part ? { part } : {}) }
+  const folderId = readFolderHeader(request)
+  return {
+    name: readFileName(request),
+    bytes,
+    ...size,
+    ...(part ? { part } : {}),
+    ...(folderId === undefined ? {} : { folderId }),
+  }
+}
+
+function readFolderHeader({ headers }: Request): number | undefined {
+  const id = headers.get('upload-folder') ?? ''
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
 }
 
 function readPartHeaders({ headers }: Request): Upload['part'] {

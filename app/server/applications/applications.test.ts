@@ -173,7 +173,12 @@ describeOnEngines('the inbox', (engine) => {
     await applications.setStatus(id, 'following', actor)
 
     for (const author of [actor, other, actor]) await applications.addNote(id, '已电话联系', author, 1)
-    const { log } = await applications.addNote(id, '另一条', actor, 1)
+    // What was changed after its answer was lost is another note: it is stored once the first was seen.
+    await expect(applications.addNote(id, '另一条', actor, 1)).rejects.toMatchObject({
+      code: 'conflict',
+      message: '您刚才已添加备注“已电话联系”，这一条没有保存。请核对后再添加',
+    })
+    const { log } = await applications.addNote(id, '另一条', actor, 3)
     expect(log.slice(1).map(({ author, text }) => [author, text])).toEqual([
       [actor.name, '已电话联系'],
       [other.name, '已电话联系'],

@@ -9,8 +9,8 @@ import type { Audit } from '../audit'
 import type { Database } from '../db'
 import { Problem } from '../errors'
 import type { Announce } from '../notices'
-import { requireSeen } from '../require-seen'
-import { wasWritten } from '../receipts'
+import { cutText, requireSeen } from '../require-seen'
+import { findUnseenText, wasWritten } from '../receipts'
 import { listAccountRights } from '../rights'
 import type { Settings } from '../settings'
 import { createInvalidProblem } from '../validate'
@@ -119,7 +119,10 @@ export function createStaffActions({
       return readApplication({ db, settings }, id)
     },
 
-    /** @param seenLines how many lines of the log were seen when it was first sent: it is not stored twice below them */
+    /**
+     * @param seenLines how many lines of the log were seen when it was first sent: it is not stored twice below them
+     * @throws Problem conflict when the same person has added another one below them, such as one whose answer was lost
+     */
     async addNote(id: number, text: string, actor: Actor, seenLines?: number): Promise<ApplicationDetail> {
       await db.transaction().execute(async (work) => {
         const row = await lockActiveApplication(work, id)
@@ -130,6 +133,9 @@ export function createStaffActions({
           .orderBy('id')
           .execute()
         if (wasWritten(log, seenLines, actor, [{ kind: 'note', matches: (stored) => stored === text }])) return
+        const unseen = findUnseenText(log, seenLines, actor, 'note')
+        if (unseen !== undefined)
+          throw new Problem('conflict', `您刚才已添加备注“${cutText(unseen)}”，这一条没有保存。请核对后再添加`)
         await addLogLine(work, id, actor, 'note', text)
         await audit.record({ action: 'application.note', ...toTarget(row), actor }, work)
       })

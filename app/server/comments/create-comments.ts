@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CommentAnchor } from '../../content/comments/anchor'
 import { commentMax, listMentions, type NamedPerson, showMentions } from '../../content/comments/mentions'
+import { countCharacters } from '../../content/count-characters'
 import { mayActOn } from '../../content/rights'
 import { linkDecisionNote } from '../../content/review'
 import type {
@@ -309,7 +310,7 @@ async function checkMessage(db: Kysely<Database>, entryId: number, { text, key }
   const readers = ids.length === 0 ? undefined : await listReaders(db, entryId)
   const outsider = mentioned.find(({ id }) => readers?.has(id) === false)
   if (outsider) throw createInvalidProblem({ text: `${outsider.name}不能查看这条内容，不能提到` })
-  if (showMentions(written, mentioned).length > commentMax)
+  if (countCharacters(showMentions(written, mentioned)) > commentMax)
     throw createInvalidProblem({ text: `批注不能超过 ${commentMax} 个字` })
   if (/[^\P{Cc}\n\t]/u.test(written)) throw createInvalidProblem({ text: '批注含有不能使用的字符' })
   return { text: written, key, mentioned }

@@ -119,6 +119,20 @@ describe.each(engineNames)('publications on %s', (engine) => {
     expect(await entries.revert(news(later), editor)).toMatchObject({ scheduledAt: morningMs + dayMs })
   })
 
+  test('The end of an entry with a plan is that of the plan, and not the beginning of it', async () => {
+    const { entries } = content
+    const [from, until] = [morningMs + 2 * dayMs, morningMs + 4 * dayMs]
+    const lasting = await entries.publish(news(await create('长期')), editor)
+    const planned = await entries.publish(news(lasting), editor, { from })
+    expect(planned).toMatchObject({ state: 'published', scheduledAt: from, publishedUntil: null })
+    const ending = await entries.publish(news(planned), editor, { from, until, replacesPlans: true })
+    expect(ending).toMatchObject({ scheduledAt: from, publishedUntil: until })
+
+    const short = await entries.publish(news(await create('一天')), editor, { until: morningMs + dayMs })
+    const again = await entries.publish(news(short), editor, { from })
+    expect(again).toMatchObject({ state: 'published', scheduledAt: from, publishedUntil: null })
+  })
+
   test('A publication ends at the requested time', async () => {
     const { entries, clock } = content
     const entry = await entries.publish(news(await create('限时')), editor, { until: morningMs + minuteMs })

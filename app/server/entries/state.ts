@@ -10,8 +10,9 @@ export interface PublicationState {
   changed: boolean
   scheduledAt: number | null
   publishedFrom: number | null
+  /** The end of what is planned, or else of what is visible. */
   publishedUntil: number | null
-  /** The end of that publication, and of those that follow on it without a gap. */
+  /** When visitors stop seeing it: the end of that publication, and of those that follow on it without a gap. */
   endsAt: number | null
 }
 
@@ -63,7 +64,8 @@ export async function addPublicationState<Entry extends StatedEntry>(
       changed: shown !== undefined && shown.revision_id !== entry.revision_id,
       scheduledAt: planned?.starts_at ?? null,
       publishedFrom: shown?.starts_at ?? null,
-      publishedUntil: shown === undefined || shown.ends_at === FOREVER ? null : shown.ends_at,
+      // What is planned ends the one before it, and is not its own end.
+      publishedUntil: findEnd(planned ?? live, own),
       endsAt: findEnd(shown, own),
     }
   })

@@ -145,6 +145,31 @@ export function createMediaFolders({
         if (moved > 0) await audit.record({ action: 'mediaFolder.move', ...facts }, work)
         return moved
       }),
+
+    /**
+     * Puts a file that has just arrived into the folder that it was sent into.
+     * @returns false when there is no such folder any more
+     */
+    takeUpload: (id: number, folderId: number): Promise<boolean> =>
+      engine.exclusive(async (work) => {
+        const folder = await work
+          .selectFrom('media_folder')
+          .select('name')
+          .where('id', '=', folderId)
+          .executeTakeFirst()
+        if (!folder) return false
+        const { numUpdatedRows } = await work
+          .updateTable('media')
+          .set({ folder_id: folderId })
+          .where('id', '=', id)
+          .where(({ or, eb }) => or([eb('folder_id', 'is', null), eb('folder_id', '<>', folderId)]))
+          .executeTakeFirst()
+        // Whoever got no answer sends it again.
+        if (numUpdatedRows === 0n) return true
+        const facts = await nameFiles(work, [id], { changes: [{ label: '文件夹', after: folder.name }] })
+        await audit.record({ action: 'mediaFolder.move', ...facts }, work)
+        return true
+      }),
   }
 }
 

@@ -10,6 +10,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
 import { color, textSize } from '../../ui/theme'
 import { FullRow } from './form-layout'
 import type { ApplicationFieldsState } from './use-application-form'
+import { countCharacters, toMaxLength } from '../../content/count-characters'
 
 const DirectionField = styled(ChoiceField)`
   grid-column: 1 / -1;
@@ -44,7 +45,7 @@ export function ApplicationFields({ fields, month }: { fields: ApplicationFields
     name,
     value: values[name],
     // A number may have spaces and its country's prefix around it.
-    maxLength: applicationLimits[name],
+    maxLength: toMaxLength(applicationLimits[name]),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     onBlur: () => leave(name),
   })
@@ -107,7 +108,7 @@ export function ApplicationFields({ fields, month }: { fields: ApplicationFields
           required
           error={problems.need}
           hint={secret}
-          count={{ used: values.need.length, max: applicationLimits.need }}
+          count={{ used: countCharacters(values.need), max: applicationLimits.need }}
           control={{ ...control('need'), placeholder: '请说明项目范围、目标与时间' }}
         />
         <Warning role="status">{warned && coordinatesFound}</Warning>

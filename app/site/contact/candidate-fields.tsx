@@ -1,4 +1,5 @@
 import { candidateLimits, type CandidateText, maxResumeMegabytes, resumeAccept } from '../../content/candidate'
+import { countCharacters, toMaxLength } from '../../content/count-characters'
 import type { RowOf } from '../../content/entries'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/inputs'
 import { FileField } from './file-field'
@@ -17,7 +18,7 @@ export function CandidateFields({ fields, positions }: CandidateFieldsProps) {
   const control = (name: CandidateText) => ({
     name,
     value: values[name],
-    maxLength: candidateLimits[name],
+    maxLength: toMaxLength(candidateLimits[name]),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     onBlur: () => leave(name),
   })
@@ -69,7 +70,7 @@ export function CandidateFields({ fields, positions }: CandidateFieldsProps) {
           note="选填"
           error={problems.words}
           hint="如到岗时间、期望地点。请勿填写身份证号码等与应聘无关的信息"
-          count={{ used: values.words.length, max: candidateLimits.words }}
+          count={{ used: countCharacters(values.words), max: candidateLimits.words }}
           control={control('words')}
         />
       </FullRow>

@@ -2,6 +2,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { commentMax } from '../../content/comments/mentions'
+import { toMaxLength } from '../../content/count-characters'
 import { Button } from '../../ui/form/button'
 import { color, size, space, textSize } from '../../ui/theme'
 import { BarField, BarButtons, BarProblem, WideButton } from './bar-parts'
@@ -50,7 +51,7 @@ export function CommentForm({ comments }: { comments: LinkComments }) {
         aria-invalid={error !== '' || undefined}
         aria-describedby="comment-error"
         placeholder="写下批注"
-        maxLength={commentMax}
+        maxLength={toMaxLength(commentMax)}
         value={draft.text}
         onChange={({ target }) => type(target.value)}
       />

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { toMaxLength } from '../../content/count-characters'
 import { formatChinaDateTime } from '../../content/format'
 import { maxDecisionLength } from '../../content/review'
 import type { LinkedReviewView } from '../../data/site/linked-review'
@@ -87,7 +88,7 @@ export function DecisionBar({
         <BarField
           ref={field}
           name="words"
-          maxLength={maxDecisionLength}
+          maxLength={toMaxLength(maxDecisionLength)}
           aria-label="意见"
           aria-invalid={error !== '' || undefined}
           aria-describedby="decision-error"
