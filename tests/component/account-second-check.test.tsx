@@ -110,7 +110,7 @@ test(
     await addBusiness()
     await undo.click()
     await giveUp()
-    await expect.element(notices.getByText('请再次输入密码或动态口令')).toBeVisible()
+    await expect.element(notices.getByText('未撤销，请再次输入密码或动态口令')).toBeVisible()
     expect(await readDuties()).toEqual([business, daily].toSorted((one, other) => one - other))
     await retry.click()
     await answerSecondCheck()

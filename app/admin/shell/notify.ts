@@ -91,7 +91,9 @@ export async function undoUnlessChanged<State>(
     const code = error instanceof ApiFailure ? error.code : undefined
     // The notice that offered it is gone, and nothing was done yet.
     if (code === 'confirmationDue')
-      return notifyRetryable(getFailureText(error), () => undoUnlessChanged(subject, { read, isUnchanged, restore }))
+      return notifyRetryable(`未撤销，${getFailureText(error)}`, () =>
+        undoUnlessChanged(subject, { read, isUnchanged, restore }),
+      )
     // A second check takes its time, in which somebody else can have gone on.
     if (code === 'conflict' && !(await isLeft().catch(() => true))) return refuse()
     notifyFailure(error)
