@@ -263,11 +263,18 @@ export const people = [
     tests: component('tests/component/trash.test.tsx'),
   },
   {
-    name: 'taking the change of an account back overwrites what another did since',
+    name: 'what another did since is not looked at before a change of an account is taken back',
     file: 'app/admin/shell/notify.ts',
-    from: 'now === undefined || !isUnchanged(now)',
-    to: 'now === undefined',
+    from: 'now !== undefined && isUnchanged(now)',
+    to: 'now !== undefined',
     tests: component('tests/component/accounts.test.tsx'),
+  },
+  {
+    name: 'taking the change of an account back overwrites what another did while the second check was answered',
+    file: 'app/admin/account/account-dialog.tsx',
+    from: '...undone, seen }',
+    to: '...undone }',
+    tests: component('tests/component/account-second-check.test.tsx'),
   },
   {
     name: 'taking saved settings back stores what stands in the form',

@@ -109,6 +109,20 @@ export const rights = [
     tests: unit('tests/api/second-check.test.ts'),
   },
   {
+    name: 'an account is given other duties without the second check',
+    file: 'app/server/auth/accounts.ts',
+    from: 'if (others || (before.disabled',
+    to: 'if ((before.disabled',
+    tests: unit('tests/api/second-check.test.ts'),
+  },
+  {
+    name: 'a disabled account is enabled without the second check',
+    file: 'app/server/auth/accounts.ts',
+    from: ' || (before.disabled && disabled === false)',
+    to: '',
+    tests: unit('tests/api/second-check.test.ts'),
+  },
+  {
     name: 'a factor is reset without the second check',
     file: 'app/server/api/totp.ts',
     from: 'await auth.requireConfirmation(session)',

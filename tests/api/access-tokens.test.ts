@@ -28,7 +28,7 @@ async function createToken(owner: StaffCaller, rights: Record<string, string>, d
 const newsRights = { 'news.view': 'all', 'news.edit': 'all' }
 const draft = { category: 2, title: '程序写的新闻', values: {} }
 
-/** Making a token asks for the password again. */
+/** Making a token asks for the password again, as changing duties does. */
 const confirm = (person: StaffCaller) => person.post('/security/confirm', { password: goodPassword })
 
 /** Each test has an owner of its own. */
@@ -131,9 +131,9 @@ describe('a token', () => {
     const { program } = await createToken(owner, newsRights)
     await administrator.post('/account/save', { id: owner.id, disabled: true })
     expect((await program.get('/news/list')).json.code).toBe('tokenInvalid')
+    await confirm(administrator)
     await administrator.post('/account/save', { id: owner.id, disabled: false })
     expect((await program.get('/news/list')).status).toBe(200)
-    await administrator.post('/security/confirm', { password: goodPassword })
     await administrator.post('/account/reset', { id: owner.id })
     expect((await program.get('/news/list')).json.code).toBe('tokenInvalid')
   })
@@ -141,6 +141,7 @@ describe('a token', () => {
   test('does what a narrowed duty of its owner still allows, from the next call on', async () => {
     const { program } = await createToken(owner, newsRights)
     const duties = await context.duties.findPresets(['auditor'])
+    await confirm(administrator)
     await administrator.post('/account/save', { id: owner.id, duties })
     expect((await program.get('/news/list')).status).toBe(200)
     const answer = await program.post('/news/create', draft)

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { readCookie } from '../support/api'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCookie, type StaffCaller } from '../support/api'
 import { createAuthenticator } from '../support/authenticator'
 import { startIdentityProvider } from '../support/identity-provider'
 import { goodPassword } from '../support/test-modules'
@@ -84,6 +84,72 @@ test('What opens an account for good asks for it too, and changes nothing where 
   expect((await person.get('/passkey/list')).json.rows).toMatchObject([{ name: '办公室电脑' }])
   expect((await other.get('/session')).status).toBe(401)
   expect((await api.logIn('opened')).status).toBe(401)
+})
+
+describe('Saving an account', () => {
+  let person: StaffCaller
+  let other: StaffCaller
+  let reviewer: number[]
+  let count = 0
+  beforeEach(async () => {
+    count += 1
+    person = await api.signInStaff(`saver-${count}`, 'administrator')
+    other = await api.signInStaff(`saved-${count}`, 'editor')
+    reviewer = await context.duties.findPresets(['reviewer'])
+  })
+
+  const save = (changes: object) => person.post('/account/save', { id: other.id, ...changes })
+  const find = async () => (await context.auth.listAccounts()).find(({ id }) => id === other.id)
+  const readHeld = async () => (await find())?.duties.map(({ id }) => id) ?? []
+  const readTrail = () => listRecords(context.db, { limit: 1 })
+  const due = { status: 428, json: { code: 'confirmationDue' } }
+
+  test('asks for it when other duties are given, changes nothing where it is missing, and all of it after it', async () => {
+    const before = [await find(), await readTrail()]
+    const change = { duties: reviewer, department: '航测部', seen: { duties: await readHeld(), department: '' } }
+    expect(await save(change)).toMatchObject(due)
+    expect([await find(), await readTrail()]).toEqual(before)
+
+    await person.post('/security/confirm', { password: goodPassword })
+
+    expect((await save(change)).status).toBe(200)
+    expect([await readHeld(), (await find())?.department]).toEqual([reviewer, '航测部'])
+  })
+
+  test('asks for it when a disabled account is enabled, and not when one is disabled', async () => {
+    expect((await save({ disabled: true })).status).toBe(200)
+    expect((await find())?.disabled).toBe(true)
+    expect((await save({ disabled: true })).status).toBe(200)
+    expect(await save({ disabled: false })).toMatchObject(due)
+    expect((await find())?.disabled).toBe(true)
+
+    await person.post('/security/confirm', { password: goodPassword })
+
+    expect((await save({ disabled: false })).status).toBe(200)
+    expect((await find())?.disabled).toBe(false)
+  })
+
+  test('does not ask for it where duties and state stay what they are, whatever else changes', async () => {
+    const held = await readHeld()
+    const profile = { name: '新名', department: '航测部', phone: '13912345678', email: 'saved@example.com' }
+    expect((await save(profile)).status).toBe(200)
+    expect((await save({ duties: [...held, ...held], disabled: false, department: '外业部' })).status).toBe(200)
+    expect(await find()).toMatchObject({ name: '新名', department: '外业部', disabled: false })
+    expect(await readHeld()).toEqual(held)
+  })
+
+  test('says what somebody else has changed before anybody proves who they are, and after it too', async () => {
+    const held = await readHeld()
+    const change = { duties: reviewer, seen: { duties: held } }
+    expect(await save(change)).toMatchObject(due)
+    const both = [...held, ...reviewer]
+    await context.auth.saveAccount(other.id, { duties: both }, null)
+
+    expect((await save(change)).json.code).toBe('conflict')
+    await person.post('/security/confirm', { password: goodPassword })
+    expect((await save(change)).json.code).toBe('conflict')
+    expect((await readHeld()).toSorted()).toEqual(both.toSorted())
+  })
 })
 
 test('Nobody resets their own password or factor, also with the check, for that would need neither of them', async () => {

@@ -216,6 +216,32 @@ describe.each(enginesOfThisRun)('Taking back what 动态 tells of (%s)', (engine
     expect((await read())?.rights).toEqual(before?.rights)
   })
 
+  test('Of an account, what takes duties or the way in back is asked about, and disabling it again is not', async () => {
+    const duties = await context.duties.findPresets(['editor'])
+    const account = { username: 'kept', name: '章留', duties, password: goodPassword, mustChangePassword: false }
+    const { id } = await context.auth.createAccount(account, null)
+    const readDisabled = async () => (await context.auth.listAccounts()).find((each) => each.id === id)?.disabled
+    const person = await createTestApi(context).signInStaff('keeper', 'administrator')
+    const actor = { id: chief.id, name: '测试chief', rights: {} }
+    const change = (changes: object) => context.auth.saveAccount(id, changes, actor)
+    const newest = async () => (await readActs(person))[0] ?? expect.fail('there is no act')
+
+    await change({ duties: await context.duties.findPresets(['reviewer']) })
+    const given = await newest()
+    await change({ disabled: true })
+    const disabling = await newest()
+    expect([given.asksConfirmation, disabling.asksConfirmation]).toEqual([true, true])
+    expect((await undo(person, given)).json.code).toBe('confirmationDue')
+    expect((await undo(person, disabling)).json.code).toBe('confirmationDue')
+    expect(await readDisabled()).toBe(true)
+
+    await change({ disabled: false })
+    const enabling = await newest()
+    expect(enabling.asksConfirmation).toBe(false)
+    expect((await undo(person, enabling)).status).toBe(200)
+    expect(await readDisabled()).toBe(true)
+  })
+
   test('Who may take back the own acts alone cannot take back those of others, and an auditor none', async () => {
     const { id, version } = await createEntry(writer, 'news', { title: '两个人的新闻', values: { source: '省厅' } })
     await saveNews(chief, { id, version }, { title: '两个人的新闻', values: { source: '市局' } })

@@ -156,6 +156,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
     await expect.element(row).toMatchTextContent('已停用')
     await undo.click()
+    await answerSecondCheck()
     await expect.element(row).toMatchTextContent('正常')
     await writeAsStaff('account/save', { id, disabled: true })
     await reload()

@@ -188,9 +188,11 @@ export function notifyAccountSaved(
       },
       isUnchanged: (now) => changed.every((name) => isSame(now[name], saved[name])),
       restore: async () => {
-        const former = { ...before, duties: before.duties.map(({ id }) => id) }
+        const former = { ...toParts(before), disabled: before.disabled }
         const undone = Object.fromEntries(changed.map((name) => [name, former[name]]))
-        await writeAsStaff('account.save', { id: saved.id, ...undone })
+        const left = toParts(saved)
+        const seen = Object.fromEntries(parts.flatMap((name) => (changed.includes(name) ? [[name, left[name]]] : [])))
+        await writeAsStaff('account.save', { id: saved.id, ...undone, seen })
         await client.invalidateQueries({ queryKey: ['account'] })
       },
     }),

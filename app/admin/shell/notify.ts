@@ -1,4 +1,4 @@
-import { getFailureText } from '../../data/client'
+import { ApiFailure, getFailureText } from '../../data/client'
 import type { NoticeOptions } from '../../ui/feedback/toast'
 
 const loadToast = () => import('../../ui/feedback/toast')
@@ -78,12 +78,24 @@ export async function undoUnlessChanged<State>(
   subject: string,
   { read, isUnchanged, restore }: Change<State>,
 ): Promise<void> {
-  try {
+  const isLeft = async () => {
     const now = await read()
-    if (now === undefined || !isUnchanged(now)) return notifyProblem(`${subject}已有新的变化，未撤销`)
+    return now !== undefined && isUnchanged(now)
+  }
+  const refuse = () => notifyProblem(`${subject}已有新的变化，未撤销`)
+  try {
+    if (!(await isLeft())) return refuse()
     await restore()
     notifyDone('已撤销')
   } catch (error) {
+    const code = error instanceof ApiFailure ? error.code : undefined
+    // The notice that offered it is gone, and nothing was done yet.
+    if (code === 'confirmationDue')
+      return notifyRetryable(`未撤销，${getFailureText(error)}`, () =>
+        undoUnlessChanged(subject, { read, isUnchanged, restore }),
+      )
+    // A second check takes its time, in which somebody else can have gone on.
+    if (code === 'conflict' && !(await isLeft().catch(() => true))) return refuse()
     notifyFailure(error)
   }
 }

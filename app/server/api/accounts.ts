@@ -43,7 +43,7 @@ export const accountCalls = {
       .extend({ seen: seenAccount.omit({ duties: true }).optional() }),
     answer: accountRow,
     handle: ({ auth }, { body: { seen, ...changes }, session }) =>
-      auth.saveAccount(session.actor.id, changes, session.actor, seen),
+      auth.saveAccount(session.actor.id, changes, session.actor, { seen }),
   }),
   password: staffWrite({
     summary: '修改自己的密码',
@@ -87,7 +87,10 @@ export const accountCalls = {
     body: z.strictObject({ ...accountChanges.shape, id, seen: seenAccount.optional() }),
     answer: accountRow,
     handle: ({ auth }, { body: { id, seen, ...changes }, session }) =>
-      auth.saveAccount(id, changes, session.actor, seen),
+      auth.saveAccount(id, changes, session.actor, {
+        seen,
+        requireConfirmation: (work) => auth.requireConfirmation(session, work),
+      }),
   }),
   reset: staffWrite({
     asks: 'account.manage',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rights } from '../../contract/duties'
 import type { Database } from '../db'
 import { Problem } from '../errors'
+import { isSameSet } from '../is-same-set'
 import type { UndoneAct } from './caller'
 
 const values = z.record(z.string(), z.unknown())
@@ -39,9 +40,11 @@ export function parseUndoState(text: string): UndoState | null {
   }
 }
 
-/** Whether taking back an act changes what accounts may do. */
-export function isOfRights({ kind }: UndoState): boolean {
-  return kind === 'duty' || kind === 'account'
+/** Whether taking back an act changes what accounts may do; disabling one again has to be quick. */
+export function isOfRights(state: UndoState): boolean {
+  if (state.kind !== 'account') return state.kind === 'duty'
+  const { before, after } = state
+  return !isSameSet(before.duties, after.duties) || (after.disabled && !before.disabled)
 }
 
 /** Stores what taking back an act needs, in its transaction. */

@@ -89,7 +89,7 @@ describeOnEngines('accounts', (engine) => {
     const departments = ['测绘部', '航测部', '外业部']
 
     const saves = await Promise.allSettled(
-      departments.map((department) => auth.saveAccount(id, { department }, chief, { department: '' })),
+      departments.map((department) => auth.saveAccount(id, { department }, chief, { seen: { department: '' } })),
     )
 
     const refused = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason.code] : []))

@@ -8,6 +8,7 @@ import type { Actor } from '../actor'
 import type { Audit, UndoState } from '../audit'
 import type { Database, AccountTable } from '../db'
 import { Problem } from '../errors'
+import { isSameSet } from '../is-same-set'
 import { requireSeen } from '../require-seen'
 import { type AnnounceDuties, changeAccountRights, changeWithoutNewConflicts, requireOtherGrantor } from '../rights'
 import { createInvalidProblem } from '../validate'
@@ -36,8 +37,12 @@ type AccountChanges = Partial<Omit<z.output<typeof accountSchema>, 'username'> &
 
 type Profile = Pick<AccountRow, 'name' | 'department' | 'phone' | 'email'>
 
-/** What of an account somebody saw before changing it. */
-type SeenAccount = Partial<Profile & { duties: number[] }>
+interface SaveConditions {
+  /** What of an account somebody saw before changing it. */
+  seen?: Partial<Profile & { duties: number[] }> | undefined
+  /** Refuses that duties change, or that a disabled account is enabled, without the second check. */
+  requireConfirmation?: (work: Kysely<Database>) => Promise<void>
+}
 
 /** Creates, lists and changes staff accounts, of which callers have validated what was typed; `passwords.ts` changes passwords. */
 export function createAccounts({ db, now, audit, sessions, announceDuties }: Deps) {
@@ -174,19 +179,19 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
 
     /**
      * Only given parts change. Disabling ends the account's sessions.
-     * @param seen what was shown of the parts that change
-     * @throws Problem conflict when somebody else has changed what was seen; forbidden for one's own duties while somebody else can change them; invalid when nobody could manage
-     * accounts any more, or nobody check the log
+     * @param conditions what was shown of the parts that change, and what is asked for before the account may do more
+     * @throws Problem conflict when somebody else has changed what was seen; forbidden for one's own duties while somebody
+     * else can change them; confirmationDue; invalid when nobody could manage accounts any more, or nobody check the log
      */
     async saveAccount(
       id: number,
       change: AccountChanges,
       actor: Actor | null,
-      seen: SeenAccount = {},
+      conditions: SaveConditions = {},
     ): Promise<AccountRow> {
       const { disabled, duties, ...profile } = change
       const work = (connection: Kysely<Database>) =>
-        writeAccount(connection, { id, disabled, duties, profile, seen }, actor)
+        writeAccount(connection, { id, disabled, duties, profile, ...conditions }, actor)
       const mayLoseRights = disabled !== undefined || duties !== undefined
       return mayLoseRights ? changeAccountRights(db, work) : db.transaction().execute(work)
     },
@@ -199,21 +204,20 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
       disabled,
       duties,
       profile,
-      seen,
-    }: Pick<AccountChanges, 'disabled' | 'duties'> & { id: number; profile: Partial<Profile>; seen: SeenAccount },
+      seen = {},
+      requireConfirmation,
+    }: Pick<AccountChanges, 'disabled' | 'duties'> & SaveConditions & { id: number; profile: Partial<Profile> },
     actor: Actor | null,
   ): Promise<AccountRow> {
     const stored = await lockAccount(work, id)
     const before = await toRow(work, stored)
     requireSeenAccount(seen, before, profile)
-    if (duties) {
-      const isOther = !isSameSet(
-        before.duties.map((duty) => duty.id),
-        duties,
-      )
-      if (isOther && actor?.id === id) await requireOtherGrantor(work, actor)
-      if (isOther) await replaceDuties(work, id, duties)
-    }
+    const held = before.duties.map((duty) => duty.id)
+    const others = duties && !isSameSet(held, duties) ? duties : undefined
+    if (others && actor?.id === id) await requireOtherGrantor(work, actor)
+    // Disabling asks for nothing: it has to be quick.
+    if (others || (before.disabled && disabled === false)) await requireConfirmation?.(work)
+    if (others) await replaceDuties(work, id, others)
     const disabledAt = disabled === undefined ? stored.disabled_at : disabled ? (stored.disabled_at ?? now()) : null
     if (disabled) await sessions.endAll(work, id)
     const saved = await work
@@ -238,7 +242,11 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
 const createMissingProblem = () => new Problem('notFound', '账号不存在')
 
 /** What is stored as it is given is written over by nobody. @throws Problem conflict */
-function requireSeenAccount({ duties, ...seen }: SeenAccount, before: AccountRow, given: Partial<Profile>): void {
+function requireSeenAccount(
+  { duties, ...seen }: NonNullable<SaveConditions['seen']>,
+  before: AccountRow,
+  given: Partial<Profile>,
+): void {
   const ids = before.duties.map(({ id }) => id)
   const isOther = duties !== undefined && !isSameSet(duties, ids)
   const shown = (part: keyof Profile) => (given[part] === before[part] ? undefined : seen[part])
@@ -257,10 +265,6 @@ function createUndoState(before: AccountRow, after: AccountRow): UndoState | und
   const [old, next] = [select(before), select(after)]
   const isSame = old.disabled === next.disabled && isSameSet(old.duties, next.duties)
   return isSame ? undefined : { kind: 'account', before: old, after: next }
-}
-
-function isSameSet(one: readonly number[], other: readonly number[]): boolean {
-  return new Set(one).size === new Set(other).size && one.every((id) => other.includes(id))
 }
 
 function nameDuties({ duties }: AccountRow): string {

@@ -53,9 +53,13 @@ export function createConfirmations({ db, now, audit, totp, confirmPassword }: D
       await db.updateTable('session').set({ confirmed_at: now() }).where('id', '=', session.id).execute()
     },
 
-    /** Refuses what asks for a second check that was not made in time. @throws Problem confirmationDue */
-    async requireConfirmation({ id }: Session): Promise<void> {
-      const row = await db.selectFrom('session').select('confirmed_at').where('id', '=', id).executeTakeFirst()
+    /**
+     * Refuses what asks for a second check that was not made in time.
+     * @param work the transaction in which it turns out that one is due
+     * @throws Problem confirmationDue
+     */
+    async requireConfirmation({ id }: Session, work: Kysely<Database> = db): Promise<void> {
+      const row = await work.selectFrom('session').select('confirmed_at').where('id', '=', id).executeTakeFirst()
       const at = row?.confirmed_at ?? null
       // A clock that was set back makes none stand for longer.
       if (at === null || at > now() || at <= now() - validMs)

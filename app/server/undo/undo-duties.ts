@@ -2,6 +2,7 @@ import { listChangedRights } from '../../content/duties'
 import { describeRight, type RightName, type Rights } from '../../content/rights'
 import type { Actor } from '../actor'
 import { Problem } from '../errors'
+import { isSameSet } from '../is-same-set'
 import type { UndoDeps, Undone, UndoneRecord } from './context'
 
 /** Puts the rights of a duty back that still are what the act made of them. */
@@ -57,8 +58,4 @@ export async function undoAccount(
   const changed = parts.filter(({ isUnchanged }) => !isUnchanged).map(({ label }) => label)
   if (back.length > 0) await auth.saveAccount(id, Object.assign({}, ...back.map(({ change }) => change)), actor)
   return { undone: back.map(({ label }) => label), changed }
-}
-
-function isSameSet(one: readonly number[], other: readonly number[]): boolean {
-  return new Set(one).size === new Set(other).size && one.every((id) => other.includes(id))
 }
