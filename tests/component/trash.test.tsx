@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ManagedEntry } from '../../app/contract'
 import { findAccessibilityFaults } from './support/accessibility'
@@ -49,4 +49,22 @@ test('an administrator deletes for good after a question; an editor is not offer
   await button('彻底删除').click()
   await expect.element(page.getByText('已彻底删除')).toBeVisible()
   expect((await fetch(`/api/news/detail?id=${id}`)).status).toBe(404)
+})
+
+test('on a telephone a list in columns fits, each value behind the name of its column', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  await deletePublished('手机上误删的公告')
+  await openScreen('/manage/trash')
+  const restore = button('恢复“手机上误删的公告”')
+  await expect.element(restore).toBeVisible()
+  expect(restore.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  const kept = page.getByRole('row', { name: /手机上误删的公告/ }).getByText(/^\d{4}-\d{2}-\d{2}$/)
+  expect(getComputedStyle(kept.element().closest('td') ?? document.body, '::before').content).toBe('"保留至"')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+
+  await openScreen('/manage/reviews/stages')
+  const setStages = button('设置新闻的审阅环节')
+  await expect.element(setStages).toBeVisible()
+  expect(setStages.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })

@@ -13,7 +13,7 @@ import { isWarnedOf } from '../duties/conflict-warning'
 import { useSession } from '../session/use-session'
 import { Card } from '../shared/card'
 import { StateMark } from '../shared/state-mark'
-import { DataTable, Cell } from '../shared/table'
+import { Cell, DataTable, stackedRows } from '../shared/table'
 import { TextButton } from '../shared/text'
 import { confirm, AdminDialog } from '../shell/admin-dialog'
 import { MoreMenu } from '../shell/menu-button'
@@ -207,42 +207,14 @@ export function AccountsPage() {
 /** Cuts the table off at its round corners. On telephones an account is a few lines, with its actions at the right. */
 const TableCard = styled(Card)`
   overflow: hidden;
+  ${stackedRows}
   ${media.mobile} {
-    table {
-      display: block;
-      min-width: 0;
-    }
-    thead,
-    [data-empty] {
-      display: none;
-    }
-    tbody {
-      display: block;
-    }
     tr {
       position: relative;
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px 12px;
-      padding: 12px 16px;
-      border-bottom: 1px solid ${color.lineSoft};
-      &:last-child {
-        border-bottom: 0;
-      }
-    }
-    tr:hover > td {
-      background: none;
     }
     td {
-      height: auto;
-      border: 0;
       color: ${color.textMuted};
       font-size: ${adminTextSize.meta};
-      &,
-      &:first-child,
-      &:last-child {
-        padding: 0;
-      }
       &[data-label]::before {
         content: attr(data-label) ' ';
       }

@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/feedback/states'
 import { Row } from '../../ui/layout'
 import { Pagination } from '../../ui/navigation/pagination'
 import { Text } from '../../ui/text'
-import { color } from '../../ui/theme'
+import { color, media } from '../../ui/theme'
 import { Input, Select } from '../shared/input'
 import { useFocusAfterRow } from '../shared/lost-focus'
 import { NothingFound } from '../shared/notice'
-import { Cell, DataTable } from '../shared/table'
+import { Cell, DataTable, stackedRows } from '../shared/table'
 
 /** A column of a list. */
 export interface Column<Item> {
@@ -50,17 +50,28 @@ export function ResourceList<Item extends { id: number }>(props: ResourceListPro
         typeof rows === 'function' ? (
           rows(items)
         ) : (
-          <DataTable wide columns={rows.map(({ head }) => head)}>
-            {items.map((item) => (
-              <tr key={item.id}>
-                {rows.map(({ head, show, nowrap, minWidth }) => (
-                  <ColumnCell key={head} $nowrap={nowrap} $minWidth={minWidth}>
-                    {show(item) || '—'}
-                  </ColumnCell>
-                ))}
-              </tr>
-            ))}
-          </DataTable>
+          <Columns>
+            <DataTable wide columns={rows.map(({ head }) => head)}>
+              {items.map((item) => (
+                <tr key={item.id}>
+                  {rows.map(({ head, show, nowrap, minWidth }) => {
+                    const shown = show(item)
+                    return (
+                      <ColumnCell
+                        key={head}
+                        data-label={head}
+                        data-empty={shown ? undefined : true}
+                        $nowrap={nowrap}
+                        $minWidth={minWidth}
+                      >
+                        {shown || '—'}
+                      </ColumnCell>
+                    )
+                  })}
+                </tr>
+              ))}
+            </DataTable>
+          </Columns>
         )
       ) : isPastEnd ? null : onClear ? (
         <NothingFound onClear={onClear} />
@@ -90,6 +101,34 @@ function useLastPage(items: readonly unknown[], { page = 1, size, total }: Pages
   }, [isPastEnd, last, navigate])
   return isPastEnd
 }
+
+/** On telephones an item is its first column, then a line for each other one behind its name, and at the end what can be done to it. */
+const Columns = styled.div`
+  ${stackedRows}
+  ${media.mobile} {
+    tr {
+      display: block;
+      padding: 12px 20px;
+    }
+    td {
+      display: flex;
+      gap: 12px;
+      white-space: normal;
+      &:not(:first-child) {
+        margin-top: 6px;
+      }
+      &:not(:first-child):not(:last-child)::before {
+        content: attr(data-label);
+        flex: none;
+        width: 5em;
+        color: ${color.textMuted};
+      }
+      &:first-child {
+        display: block;
+      }
+    }
+  }
+`
 
 const ColumnCell = styled(Cell)<{ $nowrap: boolean | undefined; $minWidth: number | undefined }>`
   ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}

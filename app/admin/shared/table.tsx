@@ -1,5 +1,5 @@
-import styled from 'styled-components'
-import { adminTextSize, color } from '../../ui/theme'
+import styled, { css } from 'styled-components'
+import { adminTextSize, color, media } from '../../ui/theme'
 import type { ReactNode } from 'react'
 
 /** Keeps a wide table inside its card. */
@@ -49,6 +49,45 @@ export const Cell = styled.td<CellProps>`
   }
   &:last-child {
     padding-right: 20px;
+  }
+`
+
+/** What a table is in needs on telephones so that each row is a block of lines; `[data-empty]` is left out. */
+export const stackedRows = css`
+  ${media.mobile} {
+    table {
+      display: block;
+      min-width: 0;
+    }
+    thead,
+    [data-empty] {
+      display: none;
+    }
+    tbody {
+      display: block;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 12px;
+      padding: 12px 16px;
+      border-bottom: 1px solid ${color.lineSoft};
+      &:last-child {
+        border-bottom: 0;
+      }
+    }
+    tr:hover > td {
+      background: none;
+    }
+    td {
+      height: auto;
+      border: 0;
+      &,
+      &:first-child,
+      &:last-child {
+        padding: 0;
+      }
+    }
   }
 `
 
