@@ -176,10 +176,10 @@ test('The new name of a folder is saved once the network is back, though the nam
   await commands.failCalls('**/api/mediaFolder/list**', { status: 503 })
   await commands.press('Enter')
   await expect.element(dialog.getByText('名称已改为“控制测量”')).toBeVisible()
-  await commands.restoreCalls()
-
   const save = dialog.getByRole('button', { name: '保存' })
   await expect.element(save).not.toHaveAttribute('aria-busy')
+  await commands.restoreCalls()
+
   await save.click()
   await expect.element(save).not.toHaveAttribute('aria-busy')
   await save.click()
