@@ -233,7 +233,7 @@ test(
     await expect(opening).toBeHidden()
     await expect(async () => {
       await page.keyboard.press('PageDown')
-      await expect(opening).toBeInViewport({ timeout: 500 })
+      await expect(opening).toBeVisible({ timeout: 500 })
     }).toPass()
   },
 )
