@@ -4,7 +4,7 @@ import { findStaleAnswers, longProof } from '../support/kept-answers'
 // On PostgreSQL in a file of its own, so that both workers share the work.
 test(
   'After each of thousands of random changes, what two instances keep is what is computed anew (sqlite)',
-  { timeout: 1_800_000 },
+  { timeout: 3_600_000 },
   async () => {
     expect((await findStaleAnswers({ engine: 'sqlite', ...longProof })).stale).toEqual([])
   },
