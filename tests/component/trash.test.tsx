@@ -54,12 +54,12 @@ test('an administrator deletes for good after a question; an editor is not offer
 test('on a telephone a list in columns fits, each value behind the name of its column', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1440, 900))
-  await deletePublished('手机上误删的公告')
+  await deletePublished('测区停电通知')
   await openScreen('/manage/trash')
-  const restore = button('恢复“手机上误删的公告”')
+  const restore = button('恢复“测区停电通知”')
   await expect.element(restore).toBeVisible()
   expect(restore.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
-  const kept = page.getByRole('row', { name: /手机上误删的公告/ }).getByText(/^\d{4}-\d{2}-\d{2}$/)
+  const kept = page.getByRole('row', { name: /测区停电通知/ }).getByText(/^\d{4}-\d{2}-\d{2}$/)
   expect(getComputedStyle(kept.element().closest('td') ?? document.body, '::before').content).toBe('"保留至"')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 
