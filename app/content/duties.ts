@@ -272,3 +272,8 @@ export function listChangedRights(before: Rights, after: Rights): RightName[] {
     return !(isFollower && isLikeModel(before, subject) && isLikeModel(after, subject))
   })
 }
+
+/** Whether two lists of ids name the same duties, in whatever order and however often. */
+export function areSameDuties(one: readonly number[], other: readonly number[]): boolean {
+  return new Set(one).size === new Set(other).size && one.every((id) => other.includes(id))
+}

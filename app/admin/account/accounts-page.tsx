@@ -211,6 +211,10 @@ const TableCard = styled(Card)`
   ${media.mobile} {
     tr {
       position: relative;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 12px;
+      padding: 12px 16px;
     }
     td {
       color: ${color.textMuted};

@@ -107,7 +107,6 @@ const Columns = styled.div`
   ${stackedRows}
   ${media.mobile} {
     tr {
-      display: block;
       padding: 12px 20px;
     }
     td {

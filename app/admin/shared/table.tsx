@@ -67,10 +67,7 @@ export const stackedRows = css`
       display: block;
     }
     tr {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px 12px;
-      padding: 12px 16px;
+      display: block;
       border-bottom: 1px solid ${color.lineSoft};
       &:last-child {
         border-bottom: 0;

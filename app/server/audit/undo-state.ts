@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { areSameDuties } from '../../content/duties'
 import { rights } from '../../contract/duties'
 import type { Database } from '../db'
 import { Problem } from '../errors'
-import { isSameSet } from '../is-same-set'
 import type { UndoneAct } from './caller'
 
 const values = z.record(z.string(), z.unknown())
@@ -44,7 +44,7 @@ export function parseUndoState(text: string): UndoState | null {
 export function isOfRights(state: UndoState): boolean {
   if (state.kind !== 'account') return state.kind === 'duty'
   const { before, after } = state
-  return !isSameSet(before.duties, after.duties) || (after.disabled && !before.disabled)
+  return !areSameDuties(before.duties, after.duties) || (after.disabled && !before.disabled)
 }
 
 /** Stores what taking back an act needs, in its transaction. */

@@ -2,13 +2,13 @@ import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { accountSchema, newAccountSchema } from '../../content/account'
 import { describeTexts, type NamedChange } from '../../content/describe-changes'
+import { areSameDuties } from '../../content/duties'
 import { maskEmail, maskMobile } from '../../content/format'
 import type { AccountRow } from '../../contract'
 import type { Actor } from '../actor'
 import type { Audit, UndoState } from '../audit'
 import type { Database, AccountTable } from '../db'
 import { Problem } from '../errors'
-import { isSameSet } from '../is-same-set'
 import { requireSeen } from '../require-seen'
 import { type AnnounceDuties, changeAccountRights, changeWithoutNewConflicts, requireOtherGrantor } from '../rights'
 import { createInvalidProblem } from '../validate'
@@ -213,7 +213,7 @@ export function createAccounts({ db, now, audit, sessions, announceDuties }: Dep
     const before = await toRow(work, stored)
     requireSeenAccount(seen, before, profile)
     const held = before.duties.map((duty) => duty.id)
-    const others = duties && !isSameSet(held, duties) ? duties : undefined
+    const others = duties && !areSameDuties(held, duties) ? duties : undefined
     if (others && actor?.id === id) await requireOtherGrantor(work, actor)
     // Disabling asks for nothing: it has to be quick.
     if (others || (before.disabled && disabled === false)) await requireConfirmation?.(work)
@@ -248,7 +248,7 @@ function requireSeenAccount(
   given: Partial<Profile>,
 ): void {
   const ids = before.duties.map(({ id }) => id)
-  const isOther = duties !== undefined && !isSameSet(duties, ids)
+  const isOther = duties !== undefined && !areSameDuties(duties, ids)
   const shown = (part: keyof Profile) => (given[part] === before[part] ? undefined : seen[part])
   requireSeen([
     { label: '姓名', seen: shown('name'), stored: before.name },
@@ -263,7 +263,7 @@ function requireSeenAccount(
 function createUndoState(before: AccountRow, after: AccountRow): UndoState | undefined {
   const select = ({ duties, disabled }: AccountRow) => ({ duties: duties.map(({ id }) => id), disabled })
   const [old, next] = [select(before), select(after)]
-  const isSame = old.disabled === next.disabled && isSameSet(old.duties, next.duties)
+  const isSame = old.disabled === next.disabled && areSameDuties(old.duties, next.duties)
   return isSame ? undefined : { kind: 'account', before: old, after: next }
 }
 

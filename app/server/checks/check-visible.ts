@@ -65,7 +65,12 @@ export async function checkVisible(deps: CheckDeps, type: TypeName, id: number):
   const kept = findings
     .slice(0, maxKeptFindings)
     .map(({ rule, severity, where, text, message, basis, target }): StoredFinding => ({
-      ...{ rule, severity, where, text, message, basis },
+      rule,
+      severity,
+      where,
+      text,
+      message,
+      basis,
       target,
     }))
   const row = {

@@ -1,8 +1,7 @@
-import { listChangedRights } from '../../content/duties'
+import { areSameDuties, listChangedRights } from '../../content/duties'
 import { describeRight, type RightName, type Rights } from '../../content/rights'
 import type { Actor } from '../actor'
 import { Problem } from '../errors'
-import { isSameSet } from '../is-same-set'
 import type { UndoDeps, Undone, UndoneRecord } from './context'
 
 /** Puts the rights of a duty back that still are what the act made of them. */
@@ -43,8 +42,8 @@ export async function undoAccount(
   const parts = [
     {
       label: '职责',
-      isTouched: !isSameSet(before.duties, after.duties),
-      isUnchanged: isSameSet(held, after.duties),
+      isTouched: !areSameDuties(before.duties, after.duties),
+      isUnchanged: areSameDuties(held, after.duties),
       change: { duties: before.duties },
     },
     {
