@@ -59,6 +59,7 @@ test('on a telephone a list in columns fits, each value behind the name of its c
   const restore = button('恢复“测区停电通知”')
   await expect.element(restore).toBeVisible()
   expect(restore.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  expect(page.getByRole('table').element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   const kept = page.getByRole('row', { name: /测区停电通知/ }).getByText(/^\d{4}-\d{2}-\d{2}$/)
   expect(getComputedStyle(kept.element().closest('td') ?? document.body, '::before').content).toBe('"保留至"')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
