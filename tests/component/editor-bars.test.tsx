@@ -90,6 +90,32 @@ test('a picture that Backspace has selected from its empty caption is deleted by
   await expect.poll(readStoredText).toBe('<p>前文</p><p>后文</p>')
 })
 
+test(
+  'the tools of a picture are at its caption, whether the caret is there or the whole picture is selected',
+  long,
+  async () => {
+    const { src } = await uploadAnswered('图与它的工具.png')
+    await openText(
+      `<figure class="w-100"><img src="${src}" alt="测区" width="320" height="200"><figcaption>图 1</figcaption></figure><p>后文</p>`,
+    )
+    const readGap = () => {
+      const bottom = page.getByRole('button', { name: '删除图片' }).element().getBoundingClientRect().bottom
+      const caption = text.element().querySelector('figcaption')
+      return Math.abs((caption?.getBoundingClientRect().top ?? 0) - bottom)
+    }
+    await expect.element(button('删除图片')).not.toBeInTheDocument()
+    readEditor().chain().focus().setNodeSelection(0).run()
+    await expect.element(button('删除图片')).toBeVisible()
+    await expect.poll(readGap).toBeLessThan(16)
+
+    await text.getByText('后文').click()
+    await expect.element(button('删除图片')).not.toBeInTheDocument()
+    await text.getByText('图 1').click()
+    await expect.element(button('删除图片')).toBeVisible()
+    await expect.poll(readGap).toBeLessThan(16)
+  },
+)
+
 test('the Tab key goes from the fields to the text, and then to the toolbar as one stop', async () => {
   await openText('<p>正文</p>')
   await focus(page.getByLabelText('摘要'))

@@ -91,6 +91,14 @@ function selectClickedPicture(
   return true
 }
 
+/** The element of the caption of the picture that is selected, or in whose caption the caret is; null where there is none. */
+export function findCaption({ state: { selection }, view }: Editor): HTMLElement | null {
+  const { from, $from } = selection
+  const isInNode = !(selection instanceof NodeSelection) && $from.depth > 0
+  const figure = view.nodeDOM(isInNode ? $from.before() : from)
+  return figure instanceof HTMLElement ? figure.querySelector('figcaption') : null
+}
+
 /** Deletes the picture that is selected, or in whose caption the caret is. */
 export function deleteFigure(editor: Editor): void {
   const chain = editor.chain().focus()

@@ -22,7 +22,7 @@ import { AdminDialog } from '../../shell/admin-dialog'
 import { useBlockMenu } from '../blocks/block-menu-list'
 import { type EditorTools, floatingBarKey, isBarWanted, restMs } from '../editing'
 import { InlineTools, darkTools, Divider, Tool } from './toolbar-parts'
-import { deleteFigure, figureSizes, setCaptions, setFigureText } from '../media-nodes'
+import { deleteFigure, figureSizes, findCaption, setCaptions, setFigureText } from '../media-nodes'
 import { lazyPart } from '../../../ui/deferred-part'
 
 const CropDialog = lazyPart(async () => ({ default: (await import('../../media/crop-dialog')).CropDialog }))
@@ -106,6 +106,8 @@ function FigureMenu({ editor, tools }: { editor: Editor; tools: EditorTools }) {
         editor={editor}
         pluginKey="figureMenu"
         shouldShow={({ editor: current }) => current.isActive('figure')}
+        // Else it leaves the pointer when Backspace selects the whole picture.
+        getReferencedVirtualElement={() => findCaption(editor)}
         options={{ placement: 'top' }}
       >
         {Object.entries(figureSizes).map(([name, label]) => (
