@@ -167,6 +167,19 @@ test('Who was slower reads who did what, sees it, and keeps the note', async () 
   ])
 })
 
+test('Who was faster in another window of their own is not told of a colleague', long, async () => {
+  const { id } = await sendCandidate(await publishPosition('航测内业员'))
+  await signIn('preset:personnel', '贺兰')
+  await openScreen(`/manage/candidates?id=${id}`)
+  await expect.element(letter.getByRole('button', { name: '标记已联系' })).toBeVisible()
+  await writeAsStaff('candidate/handle', { id, version: 1, status: 'declined' })
+
+  await letter.getByRole('button', { name: '标记已联系' }).click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: '您在其他窗口刚刚把状态改为“不合适”，您的操作没有保存' }))
+    .toBeVisible()
+})
+
 test('What was stored although its answer was lost is told as done when it is pressed again, and is not done twice', async () => {
   const { id } = await sendCandidate(await publishPosition('工程测量员'))
   await openScreen(`/manage/candidates?id=${id}`)

@@ -39,6 +39,18 @@ test('Who was slower reads who has changed the state or assigned it, and sees th
   await expect.element(button(`已分派给 林知远`)).toBeVisible()
 })
 
+test('Who was faster in another window of their own is not told of a colleague', long, async () => {
+  const { id } = await sendApplication('两窗测绘院')
+  await openScreen(`/linkUS/applicationShow?id=${id}`)
+  await expect.element(letter.getByRole('button', { name: '转为跟进' })).toBeVisible()
+  await writeAsStaff('application/status', { id, status: 'closed' })
+
+  await letter.getByRole('button', { name: '转为跟进' }).click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: '您在其他窗口刚刚把状态改为“已关闭”，您的操作没有保存' }))
+    .toBeVisible()
+})
+
 test('An application that was open a while ago is read again when it is opened', long, async () => {
   for (const name of ['再读甲院', '再读乙院']) await sendApplication(name)
   await openScreen('/linkUS/applicationShow')

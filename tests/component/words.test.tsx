@@ -48,6 +48,21 @@ test(
   },
 )
 
+test('A word whose deletion is pressed twice is deleted once, and nothing is said to have failed', long, async () => {
+  await writeAsStaff('companyWord/save', { kind: 'forbidden', word: '抓手', instead: '办法' })
+  await openScreen('/manage/words')
+  await commands.holdCalls('**/api/companyWord/delete')
+  await button('删除“抓手”').click()
+  await commands.waitForHeldCall()
+  await button('删除“抓手”').click()
+  expect(await commands.listHeldCalls()).toHaveLength(1)
+  await commands.restoreCalls()
+
+  await expect.element(list.getByText('抓手')).not.toBeInTheDocument()
+  await expect.element(undo).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('What is missing or listed already is said at its field, and what was typed stays for the next visit', async () => {
   await writeAsStaff('companyWord/save', { kind: 'person', word: '周明远', title: '董事长' })
   await openScreen('/manage/words?kind=person')

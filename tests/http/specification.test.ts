@@ -134,7 +134,9 @@ describe('menus', () => {
 
   for (const to of ['/', ...tables.sideMenuLinks])
     test(`the back office leads to ${to}`, async () => {
-      const links = readLinks(await (await get('/manage', { cookie })).text(), 'body')
+      const answer = await get('/manage', { cookie })
+      expect(answer.status).toBe(200)
+      const links = readLinks(await answer.text(), 'body')
       expect(links.map((link) => link.split(' ').at(-1))).toContain(to)
     })
 })

@@ -15,7 +15,8 @@ export async function openRecordingProxy(target: string): Promise<RecordingProxy
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming
     requests.push(`${method} ${url}`)
-    const onward = send(new URL(url, target), { method, headers }, (answer) => {
+    // A connection of its own: one that was kept may be closed by the other end just when it is used again.
+    const onward = send(new URL(url, target), { method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })

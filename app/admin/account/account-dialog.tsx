@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { accountSchema } from '../../content/account'
 import { newAccountPreset } from '../../content/duties'
 import type { AccountRow, DutyRow } from '../../contract'
-import { ApiFailure } from '../../data/client'
+import { isConflict } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { CheckField } from '../../ui/form/choice-field'
@@ -80,7 +80,7 @@ export function AccountDialog({
       await kept.noteSaved(values)
       onSaved(issued)
     } catch (error) {
-      if (account && error instanceof ApiFailure && error.code === 'conflict') {
+      if (account && isConflict(error)) {
         // Where it cannot be read, it is refused once more.
         const now = await client.fetchQuery({ ...staffQuery('account.list'), staleTime: 0 }).catch(() => undefined)
         if (now) seen.current = now.rows.find(({ id }) => id === account.id) ?? account

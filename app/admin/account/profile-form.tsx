@@ -7,7 +7,7 @@ import { profileSchema } from '../../content/account'
 import { formatChinaDateTime } from '../../content/format'
 import type { AccountRow } from '../../contract'
 import { staffQuery } from '../../data/admin/staff-query'
-import { ApiFailure } from '../../data/client'
+import { isConflict } from '../../data/client'
 import { sessionQuery } from '../../data/client/session'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
@@ -84,7 +84,7 @@ export function ProfileForm({ own }: { own: AccountRow }) {
       )
     } catch (error) {
       showServerProblems(form, error, parts)
-      if (!(error instanceof ApiFailure) || error.code !== 'conflict') return
+      if (!isConflict(error)) return
       // The refusal has said what they are now.
       const now = await readOwn().catch(() => undefined)
       if (now) seen.current = { ...seen.current, ...pick(now, changed) }

@@ -4,7 +4,7 @@ import { candidateLabels, candidateStatusNames, type CandidateStatus, maxCandida
 import { formatChinaDate, formatChinaDateTime } from '../../content/format'
 import type { Purpose } from '../../content/purposes'
 import type { CandidateContact, CandidateDetail } from '../../contract'
-import { ApiFailure } from '../../data/client'
+import { isConflict } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import type { BodyOf } from '../../data/client'
 import { Skeleton } from '../../ui/feedback/skeleton'
@@ -12,6 +12,7 @@ import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { PurposeDialog } from '../inbox/purpose-dialog'
 import { useRights } from '../session/use-rights'
+import { useSession } from '../session/use-session'
 import { ReadFailure } from '../shared/read-failure'
 import { StateMark } from '../shared/state-mark'
 import { AdminTextLink, TextLink } from '../shared/text'
@@ -19,7 +20,7 @@ import { confirm } from '../shell/admin-dialog'
 import { notifyDone, notifyFailure, notifyProblem, notifyUndoable } from '../shell/notify'
 import { ConsentLine } from '../submissions/consent-line'
 import { ContactFacts } from '../submissions/contact-facts'
-import { Log } from '../submissions/log'
+import { Log, nameFaster } from '../submissions/log'
 import { NoteForm, useNote } from '../submissions/note-form'
 import {
   Actions,
@@ -94,6 +95,7 @@ export function CandidatePane({
   const [contact, setContact] = useState<CandidateContact | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { has } = useRights()
+  const { account } = useSession()
 
   if (!data)
     return (
@@ -107,7 +109,7 @@ export function CandidatePane({
 
   /** Says who was faster, and shows what they did. */
   async function tellFailure(failure: unknown, known: CandidateDetail) {
-    if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return notifyFailure(failure)
+    if (!isConflict(failure)) return notifyFailure(failure)
     try {
       const now = await submission.readAgain()
       const [newest] = now.log
@@ -117,7 +119,7 @@ export function CandidatePane({
       if (now.withdrawnAt !== null || !newest) return notifyFailure(failure)
       const what = newest.kind === 'status' ? `把状态改为“${candidateStatusNames[now.status]}”` : '添加了备注'
       notifyProblem(
-        `${newest.author || '其他人'}刚刚${what}，您的操作没有保存。这里已更新，请确认后再操作，备注没有丢失`,
+        `${nameFaster(newest.author, account?.name)}刚刚${what}，您的操作没有保存。这里已更新，请确认后再操作，备注没有丢失`,
       )
     } catch {
       notifyFailure(failure)

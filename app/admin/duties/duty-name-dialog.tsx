@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { DutyRow } from '../../contract'
-import { ApiFailure, getFailureText } from '../../data/client'
+import { ApiFailure, getFailureText, isConflict } from '../../data/client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
@@ -37,7 +37,7 @@ export function DutyNameDialog({
         ? writeAsStaff('duty.rename', { id: duty.id, name, seen: seen.current })
         : writeAsStaff('duty.create', { name, from }),
     onError: async (failure) => {
-      if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return
+      if (!isConflict(failure)) return
       // The refusal has said what it is called now.
       const sheet = await client.fetchQuery({ ...staffQuery('duty.list'), staleTime: 0 })
       seen.current = sheet.duties.find(({ id }) => id === duty?.id)?.name ?? before

@@ -6,7 +6,7 @@ import { describeRule, maxConditionLength, type RuleConditions } from '../../con
 import { countCharacters } from '../../content/count-characters'
 import { allSections } from '../../content/site-structure'
 import type { RuleSheet, StoredRule } from '../../contract/application-rules'
-import { ApiFailure } from '../../data/client'
+import { ApiFailure, isConflict } from '../../data/client'
 import { Field } from '../../ui/form/field'
 import { SelectField, TextField } from '../../ui/form/inputs'
 import { Stack } from '../../ui/layout'
@@ -71,8 +71,7 @@ export function RuleDialog({
       const fields = error instanceof ApiFailure ? Object.entries(error.problem?.fields ?? {}) : []
       setProblems(Object.fromEntries(fields.map(([name, problem]) => [name.split('.')[2] ?? name, problem])))
       // `store` has read them again.
-      if (error instanceof ApiFailure && error.code === 'conflict')
-        setBase((now) => client.getQueryData(ruleSheetQuery.queryKey) ?? now)
+      if (isConflict(error)) setBase((now) => client.getQueryData(ruleSheetQuery.queryKey) ?? now)
       throw error
     }
     await kept.noteSaved(typed)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { describeConditions } from '../../content/application-rules'
 import type { RuleSheet, StoredRule } from '../../contract/application-rules'
-import { ApiFailure } from '../../data/client'
+import { isConflict } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { EmptyState } from '../../ui/feedback/states'
 import { Button } from '../../ui/form/button'
@@ -142,10 +142,6 @@ export function RulesPage() {
       )}
     </>
   )
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === 'conflict'
 }
 
 const Rule = styled.li`

@@ -1,6 +1,7 @@
 import { applicationStatusNames } from '../../content/application'
 import type { ApplicationDetail } from '../../contract'
-import { ApiFailure } from '../../data/client'
+import { isConflict } from '../../data/client'
+import { nameFaster } from '../submissions/log'
 import { notifyDone, notifyFailure, notifyProblem } from '../shell/notify'
 
 interface RefusedStep {
@@ -12,7 +13,7 @@ interface RefusedStep {
   isDone: (now: ApplicationDetail) => boolean
   /** What is said once it is done. */
   done: string
-  /** The name of who was to do it. */
+  /** The name of who does it. */
   own: string | undefined
 }
 
@@ -25,7 +26,7 @@ export async function tellRefusal(
   { part, known, isDone, done, own }: RefusedStep,
   readAgain: () => Promise<ApplicationDetail>,
 ): Promise<void> {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return notifyFailure(failure)
+  if (!isConflict(failure)) return notifyFailure(failure)
   try {
     const now = await readAgain()
     const newest = now.log.slice(known.log.length).findLast(({ kind }) => kind === part)
@@ -34,7 +35,7 @@ export async function tellRefusal(
     if (isDone(now) && newest.author === own) return notifyDone(done)
     const assigned = now.assignee === '' ? '取消了分派' : `把申请分派给 ${now.assignee}`
     const what = part === 'status' ? `把状态改为“${applicationStatusNames[now.status]}”` : assigned
-    notifyProblem(`${newest.author || '其他人'}刚刚${what}，您的操作没有保存。这里已更新，请确认后再操作`)
+    notifyProblem(`${nameFaster(newest.author, own)}刚刚${what}，您的操作没有保存。这里已更新，请确认后再操作`)
   } catch {
     notifyFailure(failure)
   }

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { maxTemplateName, maxTemplateText, templatePlaceholders } from '../../content/application-rules'
 import { countCharacters, toMaxLength } from '../../content/count-characters'
 import type { ReplyTemplate } from '../../contract/application-rules'
-import { ApiFailure } from '../../data/client'
+import { ApiFailure, isConflict } from '../../data/client'
 import { staffQuery } from '../../data/admin/staff-query'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { EmptyState } from '../../ui/feedback/states'
@@ -113,7 +113,7 @@ function TemplateDialog({
       await writeAsStaff('replyTemplate.save', { ...(template && { id: template.id, seen: seen.current }), ...typed })
     } catch (error) {
       if (error instanceof ApiFailure) setProblems(error.problem?.fields ?? {})
-      if (error instanceof ApiFailure && error.code === 'conflict') {
+      if (isConflict(error)) {
         // The refusal has said what it holds now.
         const { rows } = await client.fetchQuery({ ...staffQuery('replyTemplate.list'), staleTime: 0 })
         const { name, text } = rows.find(({ id }) => id === template?.id) ?? stored

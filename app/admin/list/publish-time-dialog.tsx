@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { TypeName } from '../../content/registry'
 import type { Anyway, ManagedEntry, Obstacle } from '../../contract'
-import { ApiFailure, getFailureText } from '../../data/client'
+import { ApiFailure, getFailureText, isConflict } from '../../data/client'
 import { managedEntryQuery, publishEntry, refetchAfterChange } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Stack } from '../../ui/layout'
@@ -80,8 +80,7 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
       if (refused) setObstacles(refused)
       setProblem(refused ? undefined : getFailureText(error))
       setBusy(false)
-      if (error instanceof ApiFailure && error.code === 'conflict')
-        await client.invalidateQueries({ queryKey: managedEntryQuery(type, entry.id).queryKey })
+      if (isConflict(error)) await client.invalidateQueries({ queryKey: managedEntryQuery(type, entry.id).queryKey })
     }
   }
 

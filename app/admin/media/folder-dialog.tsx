@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { MediaFolder } from '../../contract'
 import { staffQuery } from '../../data/admin/staff-query'
-import { ApiFailure, getFailureText } from '../../data/client'
+import { getFailureText, isConflict } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { FieldMessage } from '../../ui/form/field'
@@ -61,7 +61,7 @@ export function FolderDialog(props: FolderDialogProps) {
       onClose()
     } catch (error) {
       setProblem(getFailureText(error))
-      if (renamed && error instanceof ApiFailure && error.code === 'conflict') {
+      if (renamed && isConflict(error)) {
         // The refusal has said what it is called now; where that cannot be read, it is refused once more.
         const list = { ...staffQuery('mediaFolder.list'), staleTime: 0 }
         const now = await client.fetchQuery(list).catch(() => undefined)

@@ -4,7 +4,7 @@ import { formatChinaDateTime } from '../../content/format'
 import { goneWord, maxRedirectLength } from '../../content/redirects'
 import type { RedirectListRow } from '../../contract/redirects'
 import { staffQuery } from '../../data/admin/staff-query'
-import { ApiFailure } from '../../data/client'
+import { ApiFailure, isConflict } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { SelectField, TextField } from '../../ui/form/inputs'
 import { KeptDialog } from '../form/kept-dialog'
@@ -80,7 +80,7 @@ export function RedirectDialog({
       await writeAsStaff('redirect.save', { ...(base && { id: base.id, version: base.version }), source, target })
     } catch (error) {
       if (error instanceof ApiFailure) setProblems(error.problem?.fields ?? {})
-      if (error instanceof ApiFailure && error.problem?.code === 'conflict' && rule) setNewer(await readNewer(rule.id))
+      if (isConflict(error) && rule) setNewer(await readNewer(rule.id))
       throw error
     }
     await kept.noteSaved(typed)

@@ -15,7 +15,7 @@ import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { color } from '../../ui/theme'
 import { ResourceList } from '../list/resource-list'
-import { ListRow, RowAction } from '../shared/list-row'
+import { DeleteRowAction, ListRow, RowAction } from '../shared/list-row'
 import { Card } from '../shared/card'
 import { FindField, useFindWords } from '../shared/find-field'
 import { Select } from '../shared/input'
@@ -107,12 +107,7 @@ export function RedirectsPage({ search }: { search: RedirectsSearch }) {
             }
           />
         ) : (
-          <Register
-            search={search}
-            data={data}
-            onEdit={(rule) => setEdited({ rule })}
-            onRemove={(rule) => void remove(rule)}
-          />
+          <Register search={search} data={data} onEdit={(rule) => setEdited({ rule })} onRemove={remove} />
         )}
       </Card>
       {edited && <RedirectDialog {...edited} onSaved={refresh} onClose={() => setEdited(null)} />}
@@ -136,7 +131,7 @@ function Register({
   search: RedirectsSearch
   data: { rows: RedirectListRow[]; total: number; all: number; broken: number }
   onEdit: (rule: RedirectListRow) => void
-  onRemove: (rule: RedirectListRow) => void
+  onRemove: (rule: RedirectListRow) => Promise<void>
 }) {
   const navigate = useNavigate()
   const narrow = (parts: RedirectsSearch) =>
@@ -202,7 +197,7 @@ function Register({
   )
 }
 
-function Rule({ row, onEdit, onRemove }: { row: RedirectListRow; onEdit: () => void; onRemove: () => void }) {
+function Rule({ row, onEdit, onRemove }: { row: RedirectListRow; onEdit: () => void; onRemove: () => Promise<void> }) {
   const { source, target, title, isDormant, hits, lastDay, by, at } = row
   const facts = [hits === 0 ? '还没有用过' : `用过 ${hits} 次，最近 ${lastDay}`, `${by} ${formatChinaDate(at)}`.trim()]
   return (
@@ -237,9 +232,7 @@ function Rule({ row, onEdit, onRemove }: { row: RedirectListRow; onEdit: () => v
         <RowAction aria-label={`编辑“${source}”`} onClick={onEdit}>
           编辑
         </RowAction>
-        <RowAction aria-label={`删除“${source}”`} onClick={onRemove}>
-          删除
-        </RowAction>
+        <DeleteRowAction name={source} onDelete={onRemove} />
       </div>
     </ListRow>
   )

@@ -5,7 +5,7 @@ import { toMaxLength } from '../../content/count-characters'
 import { maxDecisionLength } from '../../content/review'
 import type { ReviewRound } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entries'
-import { ApiFailure, getFailureText } from '../../data/client'
+import { getFailureText, isConflict } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { Button } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
@@ -58,7 +58,7 @@ export function DecisionForm({ round, held, onTyped, onDecided }: DecisionFormPr
       onDecided()
     },
   })
-  const isStale = error instanceof ApiFailure && error.code === 'conflict'
+  const isStale = isConflict(error)
 
   useEffect(() => onTyped(words === '' ? null : round), [words, round, onTyped])
 

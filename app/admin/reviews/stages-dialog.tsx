@@ -15,7 +15,7 @@ import {
 import type { AccountRow, ConfiguredStage, TypeStages } from '../../contract'
 import { refetchAfterChange } from '../../data/admin/entries'
 import { staffQuery } from '../../data/admin/staff-query'
-import { ApiFailure } from '../../data/client'
+import { ApiFailure, isConflict } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { SelectField, TextField } from '../../ui/form/inputs'
@@ -70,7 +70,7 @@ export function StagesDialog({
       await writeAsStaff('review.saveStages', { type, stages: next, seen: seen.current })
     } catch (error) {
       if (error instanceof ApiFailure) setProblems(error.problem?.fields ?? {})
-      if (error instanceof ApiFailure && error.code === 'conflict') {
+      if (isConflict(error)) {
         // The refusal has said what they are now.
         const { rows } = await client.fetchQuery({ ...staffQuery('review.stages'), staleTime: 0 })
         seen.current = rows.find((row) => row.type === type)?.stages ?? stages

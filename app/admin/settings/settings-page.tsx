@@ -5,7 +5,7 @@ import { History } from 'lucide-react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { settingsSchema, type SiteSettings } from '../../content/settings'
-import { ApiFailure, type BodyOf } from '../../data/client'
+import { ApiFailure, type BodyOf, isConflict } from '../../data/client'
 import { refetchAfterChange } from '../../data/admin/entries'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { staffQuery } from '../../data/admin/staff-query'
@@ -113,7 +113,7 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
       notifyUndoable('站点设置已保存，前台已更新', () => takeBack(on.values, next), '/')
       await refetchAfterChange(client)
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'conflict') notifyFailure(error)
+      if (isConflict(error)) notifyFailure(error)
       else if (error instanceof ApiFailure && error.code === 'inUse')
         confirm({
           title: '移动案例网格？',

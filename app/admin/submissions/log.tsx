@@ -16,6 +16,13 @@ interface LogLine {
   isNote: boolean
 }
 
+/**
+ * Who was faster, as the subject of a sentence: a colleague, or one's own window elsewhere.
+ * @param author of the newest line of the log; empty where the account is gone
+ */
+export const nameFaster = (author: string, own: string | undefined) =>
+  author !== '' && author === own ? '您在其他窗口' : author || '其他人'
+
 /** What was done with something, the newest first, and how often its sender has looked it up. */
 export function Log({
   lines,

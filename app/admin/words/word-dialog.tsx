@@ -15,7 +15,7 @@ import {
 import { formatChinaDateTime } from '../../content/format'
 import type { CompanyWordRow } from '../../contract/company-words'
 import { staffQuery } from '../../data/admin/staff-query'
-import { ApiFailure } from '../../data/client'
+import { ApiFailure, isConflict } from '../../data/client'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { SelectField, TextField } from '../../ui/form/inputs'
 import { KeptDialog } from '../form/kept-dialog'
@@ -98,7 +98,7 @@ export function WordDialog({
       await writeAsStaff('companyWord.save', { ...(base && { id: base.id, version: base.version }), ...given })
     } catch (error) {
       if (error instanceof ApiFailure) setProblems(error.problem?.fields ?? {})
-      if (error instanceof ApiFailure && error.problem?.code === 'conflict' && word) setNewer(await readNewer(word.id))
+      if (isConflict(error) && word) setNewer(await readNewer(word.id))
       throw error
     }
     await kept.noteSaved(typed)

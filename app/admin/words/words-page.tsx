@@ -13,7 +13,7 @@ import { Button } from '../../ui/form/button'
 import { Row } from '../../ui/layout'
 import { Text } from '../../ui/text'
 import { ResourceList } from '../list/resource-list'
-import { ListRow, RowAction } from '../shared/list-row'
+import { DeleteRowAction, ListRow, RowAction } from '../shared/list-row'
 import { Card } from '../shared/card'
 import { FindField, useFindWords } from '../shared/find-field'
 import { TabCount, TabLink, Tabs } from '../shared/tabs'
@@ -87,7 +87,7 @@ export function WordsPage({ search }: { search: WordsSearch }) {
                   row={row}
                   isKindShown={search.kind === undefined}
                   onEdit={() => setEdited(row)}
-                  onRemove={() => void remove(row)}
+                  onRemove={() => remove(row)}
                 />
               ))}
             </ul>
@@ -153,7 +153,7 @@ function Word({
   row: CompanyWordRow
   isKindShown: boolean
   onEdit: () => void
-  onRemove: () => void
+  onRemove: () => Promise<void>
 }) {
   const { word, note, by, at } = row
   const facts = [...(isKindShown ? [wordKinds[row.kind]] : []), `${by} ${formatChinaDate(at)}`.trim()]
@@ -174,9 +174,7 @@ function Word({
         <RowAction aria-label={`编辑“${word}”`} onClick={onEdit}>
           编辑
         </RowAction>
-        <RowAction aria-label={`删除“${word}”`} onClick={onRemove}>
-          删除
-        </RowAction>
+        <DeleteRowAction name={word} onDelete={onRemove} />
       </div>
     </ListRow>
   )

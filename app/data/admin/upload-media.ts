@@ -1,6 +1,6 @@
 import { maxPartBytes } from '../../content/files'
 import type { MediaRow } from '../../contract'
-import { ApiFailure, readApi } from '../client'
+import { ApiFailure, isConflict, readApi } from '../client'
 import { uploadAsStaff, uploadPartAsStaff, writeAsStaff } from '../client/staff-client'
 
 /** How far an upload has come. */
@@ -129,7 +129,7 @@ async function sendPart(
   try {
     return await uploadPartAsStaff(part, at, ({ loaded }) => onLoaded(loaded))
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'conflict') return readApi('media.uploadState', { upload: at.id })
+    if (isConflict(error)) return readApi('media.uploadState', { upload: at.id })
     throw error
   }
 }

@@ -38,6 +38,11 @@ export function getFailureText(error: unknown): string {
   return error instanceof ApiFailure ? error.text : '操作没有完成，请稍后重试'
 }
 
+/** Whether a call was refused because somebody else has changed the same meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'conflict'
+}
+
 /** The row of the catalogue for a call without a response. */
 export const noResponseFailure: FailureRecord = {
   status: 500,

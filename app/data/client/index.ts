@@ -1,6 +1,6 @@
 export { callQuery } from './read-api'
 export { ensureOptional } from './read-api'
 export type { AnswerOf, BodyOf } from '../../server/api'
-export { ApiFailure, getFailureText } from './failure'
+export { ApiFailure, getFailureText, isConflict } from './failure'
 export { requireFound } from './read-api'
 export { readApi, readEntries, readMenu } from './read-api'

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { color, media } from '../../ui/theme'
 import { TextButton } from './text'
@@ -30,3 +31,13 @@ export const RowAction = styled(TextButton)`
     min-height: 44px;
   }
 `
+
+/** Deletes a row of a list; pressed again while it is under way, it does nothing more. */
+export function DeleteRowAction({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
+  const deletion = useMutation({ mutationFn: onDelete })
+  return (
+    <RowAction aria-label={`删除“${name}”`} onClick={() => deletion.isPending || deletion.mutate()}>
+      删除
+    </RowAction>
+  )
+}
