@@ -28,5 +28,6 @@ export function requireSeen(parts: readonly SeenPart[], then = '再次保存将�
 
 /** The beginning of a text, as long as a message can say it. */
 export function cutText(text: string): string {
-  return text.length > mostSaid ? `${text.slice(0, mostSaid)}…` : text
+  const characters = [...text]
+  return characters.length > mostSaid ? `${characters.slice(0, mostSaid).join('')}…` : text
 }

@@ -62,6 +62,21 @@ describe.each(enginesOfThisRun)('uploads over the API, on %s', (engine) => {
     const other = new TextEncoder().encode('%PDF-1.4\n% no folder\n%%EOF\n')
     const answer = await upload({ ...named, 'upload-folder': '999999' }, other)
     expect([answer.status, answer.json.folderId]).toEqual([200, null])
+
+    const form = new FormData()
+    form.append('file', new File(['%PDF-1.4\n% of a form\n%%EOF\n'], '表单.pdf'))
+    expect((await upload({ 'upload-folder': String(folderId) }, form)).json).toMatchObject({
+      name: '表单.pdf',
+      folderId,
+    })
+  })
+
+  test('a folder that is no number is refused, and nothing is stored', async () => {
+    for (const folder of ['4a', '0', '']) {
+      const answer = await upload({ ...octets, 'x-file-name': 'a.png', 'upload-folder': folder }, png)
+      expect([answer.status, answer.json]).toMatchObject([400, { code: 'invalid', message: '文件夹不正确' }])
+    }
+    expect((await editor.get('/media/list')).json.total).toBe(0)
   })
 
   test('a picture of another web site is fetched into the library, from public addresses only', async () => {

@@ -136,10 +136,16 @@ const maxParts = 10
 
 /**
  * Reads a file, either as the bare body with its name in `X-File-Name` (as it comes, at any size the
- * media library takes), or as the one `file` part of a small form.
+ * media library takes), or as the one `file` part of a small form. `Upload-Folder` goes with both.
  * @throws Problem unsupportedType, tooLarge or invalid
  */
 async function readUpload(request: Request): Promise<Upload> {
+  const folderId = readFolderHeader(request)
+  const upload = await readFile(request)
+  return folderId === undefined ? upload : { ...upload, folderId }
+}
+
+async function readFile(request: Request): Promise<Upload> {
   if (hasContentType(request, 'application/octet-stream')) return readBareUpload(request)
   if (/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) return readFormUpload(request)
   throw new Problem('unsupportedType', '请以文件方式上传')
@@ -151,19 +157,16 @@ function readBareUpload(request: Request): Upload {
   const bytes = Readable.from(readChunks(request), { objectMode: false })
   const part = readPartHeaders(request)
   const size = Number.isSafeInteger(length) ? { declaredSize: length } : {}
-  const folderId = readFolderHeader(request)
-  return {
-    name: readFileName(request),
-    bytes,
-    ...size,
-    ...(part ? { part } : {}),
-    ...(folderId === undefined ? {} : { folderId }),
-  }
+  return { name: readFileName(request), bytes, ...size, ...(part ? { part } : {}) }
 }
 
+/** @throws Problem invalid */
 function readFolderHeader({ headers }: Request): number | undefined {
-  const id = headers.get('upload-folder') ?? ''
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
+  const id = headers.get('upload-folder')
+  if (id === null) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(id))
+    throw new Problem('invalid', '文件夹不正确', { fields: { 'Upload-Folder': '应为文件夹的编号' } })
+  return Number(id)
 }
 
 function readPartHeaders({ headers }: Request): Upload['part'] {

@@ -191,6 +191,15 @@ describeOnEngines('the inbox', (engine) => {
     expect((await applications.addNote(id, '已电话联系', actor)).log).toHaveLength(log.length + 2)
   })
 
+  test('A long note is told by its first 60 characters, none of which is cut in two', async () => {
+    const { applications, actor, id } = await withApplications()
+    await applications.addNote(id, `${'函'.repeat(59)}👍已电话联系`, actor)
+
+    await expect(applications.addNote(id, '另一条', actor, 0)).rejects.toMatchObject({
+      message: `您刚才已添加备注“${'函'.repeat(59)}👍…”，这一条没有保存。请核对后再添加`,
+    })
+  })
+
   test('Who handles all applications assigns them to anybody who may view them; who handles the own hands them back', async () => {
     const { applications, actor, id, createStaff, auth, duties } = await withApplications()
     const chief = await createStaff('chief', 'administrator')
