@@ -41,6 +41,7 @@ export const maxSendLength = 200
 
 /** How many characters the reason of a publication without review has to have. */
 export const shortestEmergencyReason = 8
+export const longestEmergencyReason = 200
 
 /** The term of a stage, in working hours. */
 export const defaultTermHours = 16

@@ -6,6 +6,7 @@ import {
   maxTermHours,
   type ReviewStage,
   reviewStages,
+  longestEmergencyReason,
   shortestEmergencyReason,
 } from '../content/review'
 import { typeName } from './publishing'
@@ -182,10 +183,15 @@ const trimmed = (max: number, label: string) => z.string().trim().max(max, `${la
 
 export const sendMessage = trimmed(maxSendLength, '附言')
 export const decisionWords = trimmed(maxDecisionLength, '意见')
+export const handOverReason = trimmed(maxDecisionLength, '原因')
+export const revokeReason = trimmed(maxDecisionLength, '撤回原因')
 
 /** 应急发布: going live without the decisions that are missing, with a reason. */
 export const emergency = z.strictObject({
-  reason: trimmed(200, '原因').min(shortestEmergencyReason, `原因至少 ${shortestEmergencyReason} 个字`),
+  reason: trimmed(longestEmergencyReason, '原因').min(
+    shortestEmergencyReason,
+    `原因至少 ${shortestEmergencyReason} 个字`,
+  ),
 })
 
 /** See `emergency`. */

@@ -320,6 +320,10 @@ test('Words that are too long are refused with the reason', async () => {
 
   expect([long.status, long.json.message]).toEqual([400, '附言不能超过 200 个字'])
   expect([words.status, words.json.message]).toEqual([400, '意见不能超过 500 个字'])
+  const handedOver = { id: 1, stage: 'final', to: 1, words: '转'.repeat(501) }
+  expect((await initial.post('/review/handOver', handedOver)).json.message).toBe('原因不能超过 500 个字')
+  const revoked = { id: 1, words: '撤'.repeat(501) }
+  expect((await initial.post('/review/revoke', revoked)).json.message).toBe('撤回原因不能超过 500 个字')
 })
 
 test('Reviewing is off while the author is back in the form, and not while the page of the 送审 is still open', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countCharacters, toMaxLength } from '../../content/count-characters'
-import { shortestEmergencyReason } from '../../content/review'
+import { longestEmergencyReason, shortestEmergencyReason } from '../../content/review'
 import { TextAreaField } from '../../ui/form/inputs'
 import { KeptSign, useKeptValues } from '../form/kept-values'
 import type { Overrides } from '../form/use-entry-commands'
@@ -21,11 +21,11 @@ export function EmergencyDialog({
   const kept = useKeptValues({ form: 'emergencyReason', id }, { reason }, { reason: '' }, (parts) =>
     setReason(parts.reason ?? reason),
   )
-  const isShort = reason.trim().length < shortestEmergencyReason
+  const problem = findProblem(reason.trim())
 
   function publish() {
     setTried(true)
-    if (isShort) return
+    if (problem !== undefined) return
     onClose()
     // What else keeps it from being published is shown in the form, and the reason stays for the next try.
     onPublish({ emergency: { reason: reason.trim() }, onPublished: () => void kept.noteSaved({ reason }) })
@@ -44,11 +44,11 @@ export function EmergencyDialog({
         size="admin"
         label="原因"
         required
-        error={isTried && isShort ? `原因不少于 ${shortestEmergencyReason} 个字` : undefined}
-        count={{ used: countCharacters(reason), max: 200 }}
+        error={isTried ? problem : undefined}
+        count={{ used: countCharacters(reason), max: longestEmergencyReason }}
         control={{
           rows: 3,
-          maxLength: toMaxLength(200),
+          maxLength: toMaxLength(longestEmergencyReason),
           value: reason,
           onChange: ({ target }) => setReason(target.value),
         }}
@@ -56,4 +56,11 @@ export function EmergencyDialog({
       <KeptSign kept={kept} />
     </AskDialog>
   )
+}
+
+/** What the server would refuse, before the dialog is closed for it. */
+function findProblem(reason: string): string | undefined {
+  const length = countCharacters(reason)
+  if (length < shortestEmergencyReason) return `原因不少于 ${shortestEmergencyReason} 个字`
+  return length > longestEmergencyReason ? `原因不能超过 ${longestEmergencyReason} 个字` : undefined
 }

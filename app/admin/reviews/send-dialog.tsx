@@ -28,14 +28,18 @@ export function SendDialog({
 }) {
   const { form, commands, findProblems, showProblems } = useOpenEntryForm()
   const [message, setMessage] = useState('')
+  const [isTried, setTried] = useState(false)
   const [draft] = useState(() => structuredClone(form.getValues()))
   const kept = useKeptValues({ form: 'reviewMessage', id, part: type }, { message }, { message: '' }, (parts) =>
     setMessage(parts.message ?? message),
   )
   const { data: obstacles = [] } = useQuery(judgementQuery({ ...draft, type, id }))
   const open = obstacles.filter(({ kind }) => kind !== 'unreviewed')
+  const isLong = countCharacters(message.trim()) > maxSendLength
 
   async function send() {
+    setTried(true)
+    if (isLong) return
     const problems = findProblems('draft')
     if (Object.keys(problems).length > 0) {
       onClose()
@@ -69,6 +73,7 @@ export function SendDialog({
           size="admin"
           label="附言"
           note="选填"
+          error={isTried && isLong ? `附言不能超过 ${maxSendLength} 个字` : undefined}
           count={{ used: countCharacters(message), max: maxSendLength }}
           control={{
             rows: 3,

@@ -72,11 +72,12 @@ function describeStage({ people, deputy, termHours }: ConfiguredStage, accounts:
     return account ? `${account.name}${account.disabled ? '（已停用）' : ''}` : '—'
   }
   return (
-    <>
+    // On telephones a cell is a line behind its name.
+    <div>
       {people.map(nameOf).join('、')}
       <Text as="p" $tone="muted" $size="small">
         {termHours} 个工作小时{deputy !== null && `，代理人 ${nameOf(deputy)}`}
       </Text>
-    </>
+    </div>
   )
 }

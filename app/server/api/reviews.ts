@@ -3,6 +3,7 @@ import { entryVersion } from '../../contract/entries'
 import { typeName } from '../../contract/publishing'
 import {
   decisionWords,
+  handOverReason,
   entryReview,
   evidenceSheet,
   givenStages,
@@ -10,6 +11,7 @@ import {
   queueTabs,
   returnedRow,
   reviewStage,
+  revokeReason,
   sendMessage,
   typeStages,
 } from '../../contract/reviews'
@@ -120,7 +122,7 @@ export const reviewCalls = {
   revoke: staffWrite({
     asks: '*.review',
     summary: '审阅：撤回同意',
-    body: z.strictObject({ id, words: decisionWords }),
+    body: z.strictObject({ id, words: revokeReason }),
     answer: emptyAnswer,
     handle: ({ reviews }, { body: { id: roundId, words }, session }) =>
       reviews.revoke({ roundId, words }, session.actor),
@@ -128,7 +130,7 @@ export const reviewCalls = {
   handOver: staffWrite({
     asks: '*.review',
     summary: '审阅：转交',
-    body: z.strictObject({ id, stage: reviewStage, to: id, words: decisionWords }),
+    body: z.strictObject({ id, stage: reviewStage, to: id, words: handOverReason }),
     answer: emptyAnswer,
     handle: ({ reviews }, { body: { id: roundId, ...body }, session }) =>
       reviews.handOver({ roundId, ...body }, session.actor),

@@ -167,7 +167,7 @@ export function Dialog({
           ref={popup}
           data-size={size}
           initialFocus={() => findFirstField(body.current) ?? true}
-          finalFocus={() => !isFocusInOther(popup.current) && (findNextFocus?.() ?? true)}
+          finalFocus={() => isFocusLost(popup.current) && (findNextFocus?.() ?? true)}
         >
           <div className="head">
             <Base.Title>{title}</Base.Title>
@@ -192,10 +192,10 @@ export function Dialog({
   )
 }
 
-/** Whether the focus is in another dialog already, as in one that was opened by what this one asked for. */
-function isFocusInOther(popup: HTMLElement | null): boolean {
-  const focused = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') ?? null
-  return focused !== null && focused !== popup
+/** Whether the focus is lost with a dialog, and not elsewhere already: in the dialog or at the field that this one led to. */
+function isFocusLost(popup: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  return focused === null || focused === document.body || popup?.contains(focused) === true
 }
 
 /** The field that a dialog asks for first; of buttons for one choice, the one that is chosen. */
