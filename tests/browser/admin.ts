@@ -7,9 +7,15 @@ import { adminName, adminPassword } from '../support/site'
 import { goodPassword } from '../support/test-modules'
 import { expect, type Faults, signInByCall } from './site-fixture'
 
+/**
+ * The server closes a connection that nobody has used for 15 seconds, which may be just when the next request goes out:
+ * browsers send it again then.
+ */
+const likeBrowsers = { maxRetries: 1 }
+
 /** Sends a change to the API as the person whose profile it is. */
 export async function callAsStaff<Answer>(context: BrowserContext, path: string, data: unknown): Promise<Answer> {
-  const { sessionId } = (await (await context.request.get('/api/session')).json()) as SessionAnswer
+  const { sessionId } = await readAsStaff<SessionAnswer>(context, 'session')
   const answer = await context.request.post(`/api/${path}`, { data, headers: { 'x-csrf-token': sessionId } })
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
   return (await answer.json()) as Answer
@@ -100,7 +106,7 @@ export async function readAsStaff<Answer>(
   path: string,
   params: Record<string, string | number> = {},
 ): Promise<Answer> {
-  const answer = await context.request.get(`/api/${path}`, { params })
+  const answer = await context.request.get(`/api/${path}`, { params, ...likeBrowsers })
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
   return (await answer.json()) as Answer
 }
@@ -119,10 +125,10 @@ export async function fillSignIn(page: Page, password = adminPassword, username 
 export function createVisitor(context: BrowserContext) {
   return {
     lists: async (title: string) =>
-      (await (await context.request.get('/news/showNews?model=2')).text()).includes(title),
-    detailStatus: async (id: number) => (await context.request.get(`/news/newsDetail?id=${id}`)).status(),
+      (await (await context.request.get('/news/showNews?model=2', likeBrowsers)).text()).includes(title),
+    detailStatus: async (id: number) => (await context.request.get(`/news/newsDetail?id=${id}`, likeBrowsers)).status(),
     finds: async (title: string) => {
-      const answer = await context.request.get('/api/search/allow', { params: { keyword: title } })
+      const answer = await context.request.get('/api/search/allow', { params: { keyword: title }, ...likeBrowsers })
       const { rows } = (await answer.json()) as { rows: Array<{ title: Array<{ text: string }> }> }
       return rows.some((row) => row.title.map(({ text }) => text).join('') === title)
     },
@@ -149,7 +155,7 @@ export async function uploadPicture(
   context: BrowserContext,
   { name, buffer }: Awaited<ReturnType<typeof createSamplePicture>>,
 ): Promise<MediaRow> {
-  const { sessionId } = (await (await context.request.get('/api/session')).json()) as SessionAnswer
+  const { sessionId } = await readAsStaff<SessionAnswer>(context, 'session')
   const answer = await context.request.post('/api/media/upload', {
     data: buffer,
     headers: {

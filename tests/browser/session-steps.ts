@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import SqliteDatabase from 'better-sqlite3'
+import type { SessionAnswer } from '../../app/contract'
 import type { Site } from '../support/site'
-import { button, fillSignIn, menuItem } from './admin'
+import { button, fillSignIn, menuItem, readAsStaff } from './admin'
 import { desktop, expect, openHydrated, test, waitForHydration } from './site-fixture'
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: '后台菜单' })
 
 /** Makes the session of a profile one that nobody has used for 31 minutes. */
 export async function ageSession(context: BrowserContext, { dataDir }: Site): Promise<void> {
-  const { sessionId } = (await (await context.request.get('/api/session')).json()) as { sessionId: string }
+  const { sessionId } = await readAsStaff<SessionAnswer>(context, 'session')
   const database = new SqliteDatabase(join(dataDir, 'site.sqlite'), { timeout: 5000 })
   const { changes } = database
     .prepare('update session set seen_at = ? where session_id = ?')

@@ -1,6 +1,7 @@
+import type { SessionAnswer } from '../../app/contract'
 import { adminPassword } from '../support/site'
 import { expect, holdRequests, openHydrated, test, waitForHydration, long } from './site-fixture'
-import { button, menuItem, createNews, fillSignIn, getNewsFormPath } from './admin'
+import { button, menuItem, createNews, fillSignIn, getNewsFormPath, readAsStaff } from './admin'
 
 const token = () => sessionStorage.getItem('cToken')
 
@@ -36,7 +37,7 @@ test('a session survives a reload and opens in a second tab, each with its token
   await openHydrated(page, '/login')
   await fillSignIn(page)
   await expect(page).toHaveURL((url) => url.pathname === '/manage')
-  const { sessionId } = (await (await context.request.get('/api/session')).json()) as { sessionId: string }
+  const { sessionId } = await readAsStaff<SessionAnswer>(context, 'session')
   expect(await page.evaluate(token)).toBe(sessionId)
 
   await page.evaluate(() => sessionStorage.clear())
