@@ -198,13 +198,9 @@ describe.each(engines)('two instances behind nginx (%s)', (engine) => {
           version = (await post('save', { ...draft, id, version, title })).version
           written += 1
         } catch (error) {
-          // Sent into a connection that was just being closed (502), so that it may be stored, or to an instance that has
-          // only begun to start (503), which stores nothing yet: nginx sends no write twice.
-          const failure = String(error).slice(0, 60)
-          unsure.push(failure)
-          const stored = await readStored()
-          if (failure.includes('503') && stored.title === title) failures.push(`${title} was refused, and stored`)
-          version = stored.version
+          // Sent into a connection that was just being closed: nginx sends no write twice.
+          unsure.push(String(error).slice(0, 120))
+          version = (await readStored()).version
         }
       }
     })()
@@ -225,7 +221,7 @@ describe.each(engines)('two instances behind nginx (%s)', (engine) => {
 
     expect(failures).toEqual([])
     expect(written).toBeGreaterThan(20)
-    expect(unsure.filter((failure) => !/ 502|503: \{"code":"unavailable"/.test(failure))).toEqual([])
+    expect(unsure.filter((failure) => !failure.includes('502'))).toEqual([])
     expect(unsure.length).toBeLessThan(5)
     expect(Number((await readStored()).title.replace('轮流重启 ', ''))).toBeGreaterThanOrEqual(written)
     expect(sites.map((site) => site.process.exitCode)).toEqual([null, null])

@@ -16,7 +16,7 @@ import { Text } from '../../ui/text'
 import { color, media } from '../../ui/theme'
 import { KeptDialog } from '../form/kept-dialog'
 import { useKeptValues } from '../form/kept-values'
-import { RowAction } from '../shared/list-row'
+import { ListRow, RowAction } from '../shared/list-row'
 import { Card } from '../shared/card'
 import { confirm } from '../shell/admin-dialog'
 import { notifyDone } from '../shell/notify'
@@ -165,20 +165,10 @@ function TemplateDialog({
   )
 }
 
-const Template = styled.li`
-  display: flex;
-  gap: 8px 20px;
-  justify-content: space-between;
-  align-items: center;
-  padding: 12px 20px;
-  border-top: 1px solid ${color.lineSoft};
-  > :last-child {
-    flex: none;
-  }
+const Template = styled(ListRow)`
   ${media.mobile} {
     flex-direction: column;
     align-items: stretch;
-    padding: 12px;
   }
 `
 

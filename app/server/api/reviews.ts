@@ -3,10 +3,10 @@ import { entryVersion } from '../../contract/entries'
 import { typeName } from '../../contract/publishing'
 import {
   decisionWords,
-  handOverReason,
   entryReview,
   evidenceSheet,
   givenStages,
+  handOverReason,
   queueRow,
   queueTabs,
   returnedRow,
