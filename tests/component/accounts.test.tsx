@@ -301,12 +301,17 @@ test('what an administrator has corrected meanwhile is not put back with one’s
 
   await page.getByLabelText('部门').fill('内业部')
   await writeAsAdministrator('account/save', { id, department: '外业部' })
+  await commands.holdCalls('**/api/account/own**')
   await button('保存资料').click()
   const told = '刚被他人修改：部门已改为“外业部”。再次保存将改为您填写的内容'
+  await commands.waitForHeldCall()
+  // Before they have been read, saving once more would be refused once more.
+  await expect.element(page.getByText(told)).not.toBeInTheDocument()
+  await commands.restoreCalls()
   await expect.element(page.getByText(told)).toBeVisible()
   await expect.element(page.getByLabelText('部门')).toHaveValue('内业部')
   await button('保存资料').click()
-  await expect.element(page.getByText('资料已保存').last()).toBeVisible()
+  await expect.poll(async () => (await readAsStaff<AccountRow>('account/own')).department).toBe('内业部')
 
   await signIn('administrator')
   expect(await findAccount(username)).toMatchObject({ name: '更正名', phone: '13912345678', department: '内业部' })

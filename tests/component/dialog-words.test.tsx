@@ -157,8 +157,13 @@ test('Who renames a folder after a colleague is told its new name, and decides',
   await dialog.getByLabelText('名称').fill('航片 2026')
   await writeAsColleague('王书远', 'mediaFolder/rename', { id, name: '航摄影像' })
 
+  await commands.holdCalls('**/api/mediaFolder/list**')
   await commands.press('Enter')
   const told = '刚被他人修改：名称已改为“航摄影像”。再次保存将改为您填写的内容'
+  await commands.waitForHeldCall()
+  // Before its new name has been read, saving once more would be ignored.
+  await expect.element(dialog.getByText(told)).not.toBeInTheDocument()
+  await commands.restoreCalls()
   await expect.element(dialog.getByText(told)).toBeVisible()
   await expect.element(dialog.getByLabelText('名称')).toHaveValue('航片 2026')
   expect(await readFolder(id)).toBe('航摄影像')

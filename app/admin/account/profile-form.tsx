@@ -83,11 +83,12 @@ export function ProfileForm({ own }: { own: AccountRow }) {
         }),
       )
     } catch (error) {
+      if (isConflict(error)) {
+        // Where they cannot be read, it is refused once more.
+        const now = await readOwn().catch(() => undefined)
+        if (now) seen.current = { ...seen.current, ...pick(now, changed) }
+      }
       showServerProblems(form, error, parts)
-      if (!isConflict(error)) return
-      // The refusal has said what they are now.
-      const now = await readOwn().catch(() => undefined)
-      if (now) seen.current = { ...seen.current, ...pick(now, changed) }
     }
   })
 

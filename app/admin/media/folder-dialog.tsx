@@ -60,13 +60,13 @@ export function FolderDialog(props: FolderDialogProps) {
       await refresh()
       onClose()
     } catch (error) {
-      setProblem(getFailureText(error))
       if (renamed && isConflict(error)) {
         // The refusal has said what it is called now; where that cannot be read, it is refused once more.
         const list = { ...staffQuery('mediaFolder.list'), staleTime: 0 }
         const now = await client.fetchQuery(list).catch(() => undefined)
         if (now) seen.current = now.rows.find(({ id }) => id === renamed.id)?.name ?? renamed.name
       }
+      setProblem(getFailureText(error))
       setBusy(false)
     }
   }
