@@ -17,6 +17,7 @@ describe('the API over a connection', () => {
   let url: string
   let headers: Record<string, string>
   let state: ServerState = 'ready'
+  const started = Promise.withResolvers<void>()
 
   beforeAll(async () => {
     context = await openTestContext('sqlite')
@@ -34,6 +35,7 @@ describe('the API over a connection', () => {
       media: none,
       crawlerFiles: none,
       health: () => state,
+      started: started.promise,
       metrics: undefined,
       cache: () => undefined,
       isPublicPage: () => false,
@@ -89,6 +91,25 @@ describe('the API over a connection', () => {
     state = 'ready'
 
     expect(answers.map(({ status }) => status)).toEqual([own, other])
+  })
+
+  test('a write that comes while a process starts is answered once it has started, and a read is refused meanwhile', async () => {
+    state = 'starting'
+    const received = once(server, 'request')
+    const write = fetch(`${url}/api/news/create`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ category: 2, title: '启动时提交', values: {} }),
+    })
+    await received
+    const read = await fetch(`${url}/api/session`, { headers })
+    const isAnswered = await Promise.race([write.then(() => true), read.text().then(() => false)])
+    state = 'warming'
+    started.resolve()
+
+    expect([read.status, isAnswered]).toEqual([503, false])
+    expect((await write).status).toBe(200)
+    state = 'ready'
   })
 
   test('a body without end is refused and the process lives on', async () => {

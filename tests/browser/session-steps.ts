@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
 import SqliteDatabase from 'better-sqlite3'
 import type { SessionAnswer } from '../../app/contract'
 import type { Site } from '../support/site'
@@ -105,41 +105,59 @@ export const link = (page: Page, path: string) =>
         .then(() => menuItem(page, '个人中心').click())
     : menu(page).locator(`a[href="${path}"]`).first().dispatchEvent('click')
 
-/** Has a session that nobody has used for half an hour lead from staff pages to signing in and back, a test for each page. */
+/** What a test of ended sessions begins with: a page of staff whose calls are followed. */
+async function openFollowed(openStaffPage: (options: BrowserContextOptions) => Promise<Page>, site: Site) {
+  const page = await openStaffPage(desktop)
+  return { page, site, calls: await followCalls(page) }
+}
+
+/**
+ * Has a session that nobody has used for half an hour lead to signing in and back, in each way to a page: a test for each.
+ * Every other way but the menu is the same code for all pages, and an address without a session is asked for by HTTP.
+ */
 export function testEndsOn(paths: readonly string[]): void {
-  test.describe('a session that nobody has used for half an hour', () => {
-    // Every page is a test of its own, so that all workers share them.
-    test.describe.configure({ mode: 'parallel' })
+  for (const path of paths) {
+    test(`a session that nobody has used for half an hour leads from ${path} to signing in and back, by menu, by address and by the back button`, async ({
+      openStaffPage,
+      site,
+      faults,
+    }) => {
+      // A form that is open reports so by itself, and may find the end of the session by that.
+      faults.expectAnswers(401)
+      const visit = await openFollowed(openStaffPage, site)
+      const { page } = visit
+      await openHydrated(page, '/manage/accounts')
 
-    for (const path of paths) {
-      test(`leads from ${path} to signing in and back, by menu, by address and by the back button`, async ({
-        openStaffPage,
-        site,
-        faults,
-      }) => {
-        // A form that is open reports so by itself, and may find the end of the session by that.
-        faults.expectAnswers(401)
-        const page = await openStaffPage(desktop)
-        const context = page.context()
-        const visit = { page, site, calls: await followCalls(page) }
-        const start = path === '/manage/accounts' ? '/manage/activity' : '/manage/accounts'
-        await openHydrated(page, start)
+      await goWithoutSession(visit, path, () => link(page, path))
 
-        await goWithoutSession(visit, path, () => link(page, path))
+      await link(page, '/manage/accounts')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('账号管理')
+      await waitForHydration(page)
+      // Not waited for: the login page takes the place of the page that this goes to.
+      await goWithoutSession(visit, path, () => page.evaluate(() => history.back()))
 
-        await link(page, start)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          start === '/manage/activity' ? '动态' : '账号管理',
-        )
-        await waitForHydration(page)
-        // Not waited for: the login page takes the place of the page that this goes to.
-        await goWithoutSession(visit, path, () => page.evaluate(() => history.back()))
+      await ageSession(page.context(), site)
+      // What the page calls on its own may find the end first, and be on the way already.
+      await page.reload().catch(() => undefined)
+      await expectSignIn(page, path)
+    })
+  }
+}
 
-        await ageSession(context, site)
-        // What the page calls on its own may find the end first, and be on the way already.
-        await page.reload().catch(() => undefined)
-        await expectSignIn(page, path)
+/** Has such a session lead from one page to the next by the menu, to signing in each time, and to the page asked for. */
+export function testEndsBetween(paths: readonly string[]): void {
+  test(`a session that nobody has used for half an hour leads by menu to signing in and on, from ${paths[0]} to ${paths.at(-1)}`, async ({
+    openStaffPage,
+    site,
+    faults,
+  }) => {
+    faults.expectAnswers(401)
+    const visit = await openFollowed(openStaffPage, site)
+    await openHydrated(visit.page, paths.includes('/manage') ? '/user' : '/manage')
+    for (const path of paths)
+      await test.step(path, async () => {
+        await goWithoutSession(visit, path, () => link(visit.page, path))
+        await waitForHydration(visit.page)
       })
-    }
   })
 }

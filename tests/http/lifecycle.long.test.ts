@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { copyDemoData } from '../support/demo-data'
-import { findFreePort, type Site, signIn, startSite } from '../support/site'
+import { adminName, adminPassword, findFreePort, type Site, signIn, startSite } from '../support/site'
 
 const folders: string[] = []
 const sites: Site[] = []
@@ -78,6 +78,38 @@ describe('a start', () => {
     })
     expect(result.status).toBe(1)
     expect(result.stderr).toMatch(/^Bad environment value: ADMIN_PASSWORD \(is too weak: .+\)\n$/)
+  })
+
+  it('While it starts, reads are refused and writes wait: eight seconds, then they are refused, too', async () => {
+    const dataDir = await dataFolder()
+    await (await start({}, dataDir)).stop()
+    const other = new SqliteDatabase(join(dataDir, 'site.sqlite'))
+    other.exec('begin immediate')
+    const port = await findFreePort()
+    const site = startSite({ env: { DEMO_CONTENT: '0' }, dataDir, port })
+    const ask = (path: string, init?: RequestInit) =>
+      fetch(`http://127.0.0.1:${port}${path}`, init).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    const write = () =>
+      ask('/api/login/form', {
+        method: 'POST',
+        body: new URLSearchParams({ username: adminName, password: adminPassword }),
+      })
+    await expect.poll(() => ask('/healthz'), { timeout: 60_000 }).toBe(503)
+
+    const asked = performance.now()
+    expect(await ask('/about')).toBe(503)
+    expect(await write()).toBe(503)
+    expect(performance.now() - asked).toBeGreaterThan(7_900)
+    const held = write()
+    expect(await ask('/healthz')).toBe(503)
+    other.exec('rollback')
+    other.close()
+    sites.push(await site)
+
+    expect(await held).toBe(200)
   })
 
   it('A search index of an earlier version is built anew after a start', async () => {

@@ -29,7 +29,7 @@ import type { AppContext } from './create-context'
 const drainTimeoutMs = 4_500
 
 /** After how long a stopping process waits for requests no more, and after how long it ends whatever is still to be closed. */
-const stopMs = { requests: 9_000, all: 9_800 }
+const stopMs = { requests: 8_000, all: 9_000 }
 
 /** How long a process computes what visitors ask for most before it says that it is ready. */
 const maxWarmingMs = 4_000
@@ -80,7 +80,7 @@ export interface ServeOptions extends Pick<Backends, 'pages' | 'modules'> {
 
 /**
  * Serves the site until the process gets a signal to stop. The port opens at once and answers 503 until
- * database and content are ready; a worker opens it when they are.
+ * database and content are ready, for which writes wait; a worker opens it when they are.
  */
 export async function serve({
   pages,
@@ -107,6 +107,7 @@ export async function serve({
   // In development the tools print to the same console.
   if (!modules) logConsoleErrors(log)
   let state: ServerState = 'starting'
+  const started = Promise.withResolvers<void>()
   let instance: App | undefined
   const visitorViews = createVisitorViews()
   const backends: Backends = {
@@ -128,6 +129,7 @@ export async function serve({
       : async (request) => serveCrawlerFile((await app()).context, request),
     toProblem: (error) => instance?.context.engine.toProblem(error) ?? null,
     health: () => state,
+    started: started.promise,
     metrics: METRICS_TOKEN
       ? new Metrics(METRICS_TOKEN, {
           readSignInLimits: () => instance?.context.auth.signInLimitsReached ?? {},
@@ -173,6 +175,7 @@ export async function serve({
     await connectCdn(instance, clientFolder)
   }
   state = 'warming'
+  started.resolve()
   const cache = handler.findPageCache()
   const warming = instance && cache && createWarming({ cache, values: instance.context.values, log })
   const stopping = new AbortController()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { NodeRequest } from 'srvx/node'
 import { hasSessionCookie } from '../api/session-cookie'
@@ -35,6 +36,11 @@ const malformed = new Problem('malformed', '请求的地址不正确')
 const packed = new Problem('unsupportedEncoding', '不支持压缩的请求内容')
 const starting = new Problem('unavailable', '服务正在启动，请稍后重试', { retryAfterSeconds: 2 })
 
+/** How long a write waits for the start of the process. */
+const maxStartWaitMs = 8_000
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 /** The queues that rendered pages wait in: staff do not stand behind a rush of visitors. */
 type Queues = Record<'visitors' | 'staff', Queue>
 
@@ -58,6 +64,8 @@ export interface Backends {
   /** What an error of the database is to a client; null for other errors. */
   toProblem: (error: unknown) => Problem | null
   health: () => ServerState
+  /** Resolves when the process has started. */
+  started: Promise<void>
   /** Undefined while no token is configured: `/metrics` then does not exist. */
   metrics: Metrics | undefined
   /** What the cache of responses to visitors is made of, once the server is ready; undefined where nothing is cached. */
@@ -108,7 +116,7 @@ export function createHandler(backends: Backends) {
       const visitor = { address: client.address, userAgent: request.headers['user-agent'] ?? '' }
       response.once('finish', () => response.statusCode === 200 && backends.countView(view, visitor))
     }
-    if (isOldAddressKind(target.kind) && (request.method === 'GET' || request.method === 'HEAD'))
+    if (isOldAddressKind(target.kind) && isRead(request))
       response.once('finish', () => {
         if (isMissOrRedirect(response.statusCode, response.getHeader('location')))
           backends.countAddress(request.url ?? '', isVisitorOrSearchEngine(request.headers))
@@ -137,6 +145,9 @@ async function handleRequest(
   if (target.kind === 'malformed') return sendRefusal(request, response, malformed)
   if (!hasOneHost(request)) return sendRefusal(request, response, malformed, { Connection: 'close' })
   if (target.kind === 'health') return sendHealth(request, response, backends.health() === 'ready')
+  // A proxy takes a read to another process, but must not send a write twice: the client would get the refusal.
+  if (backends.health() === 'starting' && !isRead(request))
+    await Promise.race([backends.started, wait(maxStartWaitMs, undefined, { ref: false })])
   if (backends.health() === 'starting') return sendRefusal(request, response, starting)
   if (backends.modules && /^(file|page)$/.test(target.kind) && (await backends.modules(request, response))) return
   if (target.kind === 'redirect' && !isOldDirectory(backends, target, request))
@@ -191,9 +202,8 @@ async function createResponse(
   client: ClientInfo,
   nonce: string,
 ): Promise<Response> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
   const redirected = (response: Response) =>
-    isRead ? orRedirect(backends.findRedirect, request.url ?? '', response) : response
+    isRead(request) ? orRedirect(backends.findRedirect, request.url ?? '', response) : response
   switch (target.kind) {
     case 'api':
       return backends.api(web, client)
@@ -202,7 +212,7 @@ async function createResponse(
     case 'crawlerFile':
       return backends.crawlerFiles(web, client)
     case 'file':
-      if (!isRead) return createMethodNotAllowed()
+      if (!isRead(request)) return createMethodNotAllowed()
       return request.url?.startsWith('/assets/') ? backends.files(web) : redirected(await backends.files(web))
     case 'metrics':
       return backends.metrics ? backends.metrics.respond(web) : createTextResponse(404, '页面不存在')
@@ -228,7 +238,8 @@ async function createResponse(
           nonce,
           backends.isPublicPage,
         )
-      if (!isRead) return createMethodNotAllowed(findPlainForm(request.url ?? '') ? 'GET, HEAD, POST' : undefined)
+      if (!isRead(request))
+        return createMethodNotAllowed(findPlainForm(request.url ?? '') ? 'GET, HEAD, POST' : undefined)
       return withPageHeaders(await redirected(await backends.pages(web)), request, nonce, backends.isPublicPage)
     }
   }

@@ -140,6 +140,7 @@ async function openInstance(mailPort: number): Promise<Instance> {
     crawlerFiles: async () => notFound(),
     toProblem: (error) => context.engine.toProblem(error),
     health: () => 'ready',
+    started: Promise.resolve(),
     metrics: undefined,
     cache: () => undefined,
     findRedirect: (address) => context.redirects.find(address),
