@@ -66,7 +66,7 @@ test('one control says from when until when a banner is shown, and a sentence wh
   await end.getByText('长期', { exact: true }).click()
   await page.getByLabelText('名称').fill('新年')
   await button('保存草稿').click()
-  await expect.element(page.getByText(/^已保存/).first()).toBeVisible()
+  await expect.element(page.getByText('草稿已保存', { exact: true })).toBeVisible()
 
   const { rows } = await readAsStaff<{ rows: ManagedEntry[] }>('banner/list', { limit: 1 })
   expect(rows[0]?.values).toMatchObject({ startsOn: '2099-01-05', endsOn: '' })

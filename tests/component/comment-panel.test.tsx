@@ -140,7 +140,7 @@ test('on a telephone the comments are a list at the foot of the screen, open one
   await expect.element(panel).toBeVisible()
   const box = panel.element().getBoundingClientRect()
   expect([box.left, box.right, Math.round(box.bottom)]).toEqual([0, 390, 844])
-  expect(panel.element().querySelector('li')?.textContent).toContain('还没好')
+  await expect.element(panel.getByRole('listitem').first()).toMatchTextContent('还没好')
   expect(await findAccessibilityFaults(panel.element())).toEqual([])
   await focus(button('关闭批注'))
   await commands.press('Escape')

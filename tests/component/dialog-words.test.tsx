@@ -116,7 +116,12 @@ test('Who changes times of publication after a colleague is told theirs, and dec
   const save = dialog.getByRole('button', { name: '按时发布' })
   await from.fill('2090-05-09T10:00')
   await arrange((await readNews(id)).version, '2090-05-03T08:00:00+08:00')
+  await commands.holdCalls('**/api/news/detail?**')
   await save.click()
+  await commands.waitForHeldCall()
+  // Before the times of now have been read, a second press would be refused as the first.
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  await commands.restoreCalls()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('修改')
   expect(await readStart()).toBe('2090-05-03T00:00:00.000Z')
 

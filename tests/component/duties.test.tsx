@@ -280,6 +280,7 @@ test('What a colleague saves of a duty meanwhile stays when one’s own change o
   await commands.waitForHeldCall()
   await commands.restoreCalls()
 
+  await expect.element(cell('审核，系统，回收站：查看，无')).toBeVisible()
   await expect.element(page.getByText('1 处改动')).toBeVisible()
   await expect.element(cell('审核，新闻，下线，无，未保存')).toBeVisible()
   await button('保存').click()

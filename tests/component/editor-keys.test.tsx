@@ -124,7 +124,7 @@ test('the toolbar stays one row: what finds no room is in its menus, the least u
   // By itself, each time: what renders for another reason would fold it once.
   for (let round = 0; round < 3; round++) {
     setWidth('600px')
-    await expect.element(focusMode, { timeout: 4_000 }).not.toBeInTheDocument()
+    await expect.element(focusMode).not.toBeInTheDocument()
     setWidth('')
     await expect.element(focusMode).toBeVisible()
   }

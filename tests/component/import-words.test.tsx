@@ -89,6 +89,8 @@ test(
     await commands.waitForHeldCall()
     await title.fill('测'.repeat(300))
     await commands.restoreCalls()
+    // The form says so of itself; the answer to the draft and the refusal of the next save come later.
+    await expect.element(makeDraft).toBeEnabled()
     await expect.element(page.getByText('标题不能超过').last()).toBeVisible()
     await title.fill('外业测量提前完成')
     await makeDraftInVain('save')

@@ -233,16 +233,37 @@ test('a list of one category opens the empty form with that category', async () 
 test.for([
   ['/news/updateNews', '更新时间不早于', '更新时间不晚于', 'changedFrom=2025-03-01&changedUntil=2025-03-10'],
   ['/manage/maps', '登记日期不早于', '登记日期不晚于', 'registeredFrom=2025-03-01&registeredUntil=2025-03-10'],
+  ['/manage/media', '上传日期不早于', '上传日期不晚于', 'uploadedFrom=2025-03-01&uploadedUntil=2025-03-10'],
 ] as const)(
   'a second filter of %s adds to the first while the rows of that one are still being read',
   async ([list, from, until, expected]) => {
-    await openScreen(list)
+    const wider = expected.replace('2025-03-01', '2024-03-01').replace('2025-03-10', '2026-03-10')
+    await openScreen(`${list}?${wider}`)
     await expect.element(page.getByLabelText(from)).toBeVisible()
     await commands.holdCalls('**/api/**')
 
     await page.getByLabelText(from).fill('2025-03-01')
     await expect.poll(async () => (await commands.listHeldCalls()).length).toBeGreaterThan(0)
     await page.getByLabelText(until).fill('2025-03-10')
+    await commands.restoreCalls()
+
+    await expect.poll(readAddress).toBe(`${list}?${expected}`)
+  },
+)
+
+test.for([
+  ['/manage/redirects', '显示', 'gone', '排列', 'hits', 'state=gone&order=hits'],
+  ['/manage/reviews', '类型', 'news', '环节', 'final', 'type=news&stage=final'],
+] as const)(
+  'a second choice of %s adds to the first while the rows of that one are still being read',
+  async ([list, first, firstValue, second, secondValue, expected]) => {
+    await openScreen(list)
+    await expect.element(page.getByLabelText(first, { exact: true })).toBeVisible()
+    await commands.holdCalls('**/api/**')
+
+    await page.getByLabelText(first, { exact: true }).selectOptions(firstValue)
+    await expect.poll(async () => (await commands.listHeldCalls()).length).toBeGreaterThan(0)
+    await page.getByLabelText(second, { exact: true }).selectOptions(secondValue)
     await commands.restoreCalls()
 
     await expect.poll(readAddress).toBe(`${list}?${expected}`)

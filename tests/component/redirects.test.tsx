@@ -217,6 +217,7 @@ test('An address that was asked for in vain becomes a rule with the page that is
   await expect.element(field('旧地址')).toHaveValue('/aboutus.html')
   await expect.element(field('新地址')).toHaveValue('关于我们 › 企业简介')
   await commands.press('Enter')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(missing.getByText('/aboutus.html')).not.toBeInTheDocument()
   expect(await readRules()).toEqual([['/aboutus.html', '/about?model=1']])
 })

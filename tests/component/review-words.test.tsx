@@ -25,6 +25,9 @@ const readReview = (id: number) => readAsStaff<EntryReview>('review/entry', { ty
 const send = ({ id, version }: Pick<ManagedEntry, 'id' | 'version'>) =>
   writeAsColleague(author, 'review/send', { type: 'news', id, version, message: '' })
 
+/** Has the form not learn by itself what the author saves. */
+const learnNothing = () => commands.failCalls('**/api/presence/report', { status: 503 })
+
 /** Opens a news item that a colleague has sent, and begins to write why it goes back. */
 async function beginToReturn(title: string, reason: string): Promise<number> {
   const stages = [{ stage: 'final', people: [reader], deputy: null, termHours: 8 }]
@@ -54,6 +57,7 @@ test(
   'Words of a reviewer stay in sight when the author sends another version, which is decided once they are cleared',
   long,
   async () => {
+    await learnNothing()
     const id = await beginToReturn('审阅时又改的新闻', '像控点应为 4900 个')
     const field = words.element()
     const { version } = await readNews(id)
@@ -77,8 +81,7 @@ test(
 )
 
 test('Words of a reviewer stay in sight when the author changes what was sent', async () => {
-  // A report would say what the author saved before it is answered.
-  await commands.failCalls('**/api/presence/report', { status: 503 })
+  await learnNothing()
   const id = await beginToReturn('送审后改动的新闻', '图 2 请补审图号')
   const field = words.element()
   const { version } = await readNews(id)

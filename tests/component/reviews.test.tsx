@@ -94,6 +94,7 @@ test('A version is sent with a message, which stays while sending fails', async 
   await dialog.getByLabelText('附言').fill('补测成果已通过二级检查')
   await commands.failCalls('**/api/review/send')
   await dialog.getByRole('button', { name: '送审' }).click()
+  await expect.element(page.getByRole('alert').filter({ hasText: '服务器没有响应，请稍后重试' })).toBeVisible()
   await expect.element(dialog.getByLabelText('附言')).toHaveValue('补测成果已通过二级检查')
   await commands.restoreCalls()
   await dialog.getByRole('button', { name: '送审' }).click()

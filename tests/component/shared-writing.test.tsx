@@ -38,6 +38,11 @@ const readBody = async (id: number) => String((await readNews(id)).values.body)
 /** Saves as a colleague who has the text as it is stored; what this form saves meanwhile comes after it. */
 async function saveAsColleague(name: string, id: number, change: (body: string) => string): Promise<void> {
   await commands.holdCalls('**/api/news/save')
+  // One that had left already would come between what is read and what is written.
+  const saving = page.getByRole('group', { name: '保存状态' }).getByText('保存中')
+  await expect
+    .poll(async () => saving.elements().length === 0 || (await commands.listHeldCalls()).length > 0)
+    .toBe(true)
   const { version, title, values } = await readNews(id)
   const body = change(String(values.body))
   await writeAsColleague(name, 'news/save', { id, version, category: 2, title, values: { body } })
@@ -151,7 +156,7 @@ test(
     for (let count = 0; count < 4; count++) turns.port2.postMessage(null)
     for (const sentence of ['许文一。', '许文二。', '许文三。']) {
       await saveAsColleague('许文', id, (body) => body.replace('</p>', `${sentence}</p>`))
-      await expect.poll(() => readBody(id)).toContain(sentence)
+      await expect.poll(() => readEditor().getText()).toContain(sentence)
     }
     turns.port1.close()
 
@@ -217,9 +222,9 @@ for (const [way, open] of Object.entries(openBlock)) {
     await expect.poll(() => editor.getHTML()).not.toContain('data-block')
     await dialog.getByRole('button', { name: '确定' }).click()
 
+    await expect.element(page.getByText('原来的提示已被移除或修改，填写的内容已放到光标处')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => readBody(id)).toContain('提前两日预约')
-    await expect.element(page.getByText('原来的提示已被移除或修改，填写的内容已放到光标处')).toBeVisible()
     await expect.poll(readLocalDrafts).not.toContain('提前两日预约')
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import type { CommentAnchor } from '../../content/comments/anchor'
 import { commentMax, showMentions, storeMentions } from '../../content/comments/mentions'
@@ -93,14 +94,15 @@ export function CommentComposer({
     if (!mention) return
     const before = text.slice(0, mention.start)
     const name = `@${person.name} `
-    setText(before + name + text.slice(mention.start + 1 + mention.typed.length))
-    setChosen([person, ...chosen])
-    setMention(null)
     const caret = before.length + name.length
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(caret, caret)
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      setText(before + name + text.slice(mention.start + 1 + mention.typed.length))
+      setChosen([person, ...chosen])
+      setMention(null)
     })
+    area.current?.focus()
+    area.current?.setSelectionRange(caret, caret)
   }
 
   async function send() {
@@ -113,11 +115,14 @@ export function CommentComposer({
     try {
       await onSend({ text: storeMentions(text, people?.rows ?? [], chosen), key: sent.current.key })
       sent.current = { text: '', key: '' }
-      // What was typed meanwhile stays, with the people that were chosen for it.
-      setText((now) => (now.startsWith(text) ? now.slice(text.length) : now))
-      setChosen((now) => now.slice(0, now.length - chosen.length))
-      setMention(null)
-      await stored.noteSaved(nothingTyped)
+      // At once: what is kept in this browser is what the field holds.
+      flushSync(() => {
+        // What was typed meanwhile stays, with the people that were chosen for it.
+        setText((now) => (now.startsWith(text) ? now.slice(text.length) : now))
+        setChosen((now) => now.slice(0, now.length - chosen.length))
+        setMention(null)
+      })
+      void stored.noteSaved(nothingTyped)
     } catch (error) {
       refuse(getFailureText(error))
     } finally {

@@ -75,12 +75,13 @@ function PlanDialog({ type, entry, onClose }: { type: TypeName; entry: ManagedEn
         writeAsStaff(`${type}.revert`, { id, version }).then(() => refetchAfterChange(client), notifyFailure),
       )
     } catch (error) {
+      // Before it is told: a second press is about the times that are arranged now.
+      if (isConflict(error)) await client.invalidateQueries({ queryKey: managedEntryQuery(type, entry.id).queryKey })
       const refused = error instanceof ApiFailure ? error.problem?.obstacles : undefined
       // Where something else failed, the obstacles are the same, and the reason stays in its field.
       if (refused) setObstacles(refused)
       setProblem(refused ? undefined : getFailureText(error))
       setBusy(false)
-      if (isConflict(error)) await client.invalidateQueries({ queryKey: managedEntryQuery(type, entry.id).queryKey })
     }
   }
 

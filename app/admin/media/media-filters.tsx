@@ -18,9 +18,13 @@ const orders = { newest: '最近上传', oldest: '最早上传', name: '按文�
 export function MediaFilters({ search }: { search: MediaSearch }) {
   const navigate = useNavigate()
   const people = useQuery(staffQuery('account.people')).data?.rows ?? []
-  const { page: _page, file: _file, ...filters } = search
   const change = (changed: Partial<MediaSearch>) =>
-    void navigate({ to: '/manage/media', search: { ...filters, ...changed }, replace: true })
+    // From the address itself: the rendered search is older while the files of another filter are loading.
+    void navigate({
+      from: '/manage/media',
+      search: (before) => ({ ...before, page: undefined, file: undefined, ...changed }),
+      replace: true,
+    })
   const find = useFindWords((words) => change({ find: words }))
 
   return (
@@ -80,7 +84,7 @@ function listPeriods(): Array<readonly [name: string, from: string, until: strin
 interface UploadDaysProps {
   from: string | undefined
   until: string | undefined
-  onChange: (days: Pick<MediaSearch, 'uploadedFrom' | 'uploadedUntil'>) => void
+  onChange: (days: Partial<Pick<MediaSearch, 'uploadedFrom' | 'uploadedUntil'>>) => void
 }
 
 /** Narrows the library to when files were uploaded: a known period, or any days. */
@@ -100,7 +104,7 @@ function UploadDays({ from, until, onChange }: UploadDaysProps) {
   function choose(value: string) {
     const [, uploadedFrom, uploadedUntil] = periods.find(([name]) => name === value) ?? []
     setOpen(value === ownDays)
-    onChange(value === ownDays ? { uploadedFrom: from, uploadedUntil: until } : { uploadedFrom, uploadedUntil })
+    onChange(value === ownDays ? {} : { uploadedFrom, uploadedUntil })
   }
 
   return (
@@ -119,8 +123,8 @@ function UploadDays({ from, until, onChange }: UploadDaysProps) {
           from={from}
           until={until}
           stacked={false}
-          onFrom={(day) => onChange({ uploadedFrom: day, uploadedUntil: until })}
-          onUntil={(day) => onChange({ uploadedFrom: from, uploadedUntil: day })}
+          onFrom={(day) => onChange({ uploadedFrom: day })}
+          onUntil={(day) => onChange({ uploadedUntil: day })}
         />
       )}
     </>

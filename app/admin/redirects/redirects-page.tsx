@@ -135,7 +135,12 @@ function Register({
 }) {
   const navigate = useNavigate()
   const narrow = (parts: RedirectsSearch) =>
-    void navigate({ to: '/manage/redirects', search: { ...search, page: undefined, ...parts }, replace: true })
+    // From the address itself: the rendered search is older while the rows of another filter are loading.
+    void navigate({
+      from: '/manage/redirects',
+      search: (before) => ({ ...before, page: undefined, ...parts }),
+      replace: true,
+    })
   const find = useFindWords((words) => narrow({ find: words }))
   const isNarrowed = search.find !== undefined || search.state !== undefined
   return (

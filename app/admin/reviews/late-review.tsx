@@ -1,21 +1,23 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TypeName } from '../../content/registry'
 import type { EntryReview, ReviewRound } from '../../contract'
 import { entryReviewQuery } from '../../data/admin/reviews'
 import { useOpenEntryForm } from '../form/entry-context'
-import { atOnce, deferPart } from '../../ui/deferred-part'
-import { lazyPart, repeatUntilFetched } from '../../ui/deferred-part'
+import { atOnce, deferPart, repeatUntilFetched } from '../../ui/deferred-part'
 
 /** It comes with the page: what came later would push the rail away from who has begun in it. */
 const ReviewCard = deferPart(async () => (await repeatUntilFetched(() => import('./review-card'))).ReviewCard, atOnce)
-const ReviewGuard = lazyPart(async () => ({ default: (await import('./review-guard')).ReviewGuard }))
+/** With the page, too: what came later would not ask before the first key. */
+const ReviewGuard = deferPart(
+  async () => (await repeatUntilFetched(() => import('./review-guard'))).ReviewGuard,
+  atOnce,
+)
 
-/** Loads the card for an entry whose review was fetched: the server renders in one go and cannot wait for it. */
-export async function preloadReviewCard(client: QueryClient, type: TypeName, id: number): Promise<void> {
+/** Loads what shows the review of an entry that was fetched: the server renders in one go and cannot wait for it. */
+export async function preloadReview(client: QueryClient, type: TypeName, id: number): Promise<void> {
   const review = client.getQueryData(entryReviewQuery(type, id).queryKey)
-  if (review && isReviewed(review)) await ReviewCard.preload()
+  if (review && isReviewed(review)) await Promise.all([ReviewCard.preload(), ReviewGuard.preload()])
 }
 
 /** 送审 in the rail, where the type has stages or the entry was sent. */
@@ -30,18 +32,8 @@ export function LateReviewCard() {
 
 /** What asks before decisions are voided, fetched where something was sent. */
 export function LateReviewGuard() {
-  const isHydrated = useHydrated()
-  if (!isHydrated) return null
   return (
-    <WhereReviewed>
-      {({ type, review }) =>
-        review.round && (
-          <Suspense>
-            <ReviewGuard type={type} review={review} />
-          </Suspense>
-        )
-      }
-    </WhereReviewed>
+    <WhereReviewed>{({ type, review }) => review.round && <ReviewGuard type={type} review={review} />}</WhereReviewed>
   )
 }
 

@@ -144,7 +144,12 @@ function Tab({
 function Filters({ search, senders }: { search: ReviewsSearch; senders: ReadonlyArray<{ id: number; name: string }> }) {
   const navigate = useNavigate()
   const change = (changes: ReviewsSearch, replace = false) =>
-    void navigate({ to: '/manage/reviews', search: { ...search, page: undefined, ...changes }, replace })
+    // From the address itself: the rendered search is older while the rows of another filter are loading.
+    void navigate({
+      from: '/manage/reviews/',
+      search: (before) => ({ ...before, page: undefined, ...changes }),
+      replace,
+    })
   const find = useFindWords((words) => change({ find: words }, true))
   return (
     <Row $gap={10} $padding={[14, 'cardSide']} $wrap>

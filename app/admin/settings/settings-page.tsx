@@ -96,8 +96,8 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
     try {
       // Where the grid moves back, its sheets stand where they stood.
       await store({ ...before, version: savedVersion, keepsSheetNames: true }, base.current.values)
-      notifyDone('已撤销，前台已更新')
       await refetchAfterChange(client)
+      notifyDone('已撤销，前台已更新')
     } catch (error) {
       notifyFailure(error)
     }
@@ -110,8 +110,9 @@ export function SettingsPage({ section }: { section: SettingsSection | undefined
   async function saveValues(values: SiteSettings, on: SettingsBase, keepsSheetNames: boolean) {
     try {
       const next = await store({ ...values, version: on.version, keepsSheetNames }, form.getValues())
-      notifyUndoable('站点设置已保存，前台已更新', () => takeBack(on.values, next), '/')
+      // Told once saving again can work.
       await refetchAfterChange(client)
+      notifyUndoable('站点设置已保存，前台已更新', () => takeBack(on.values, next), '/')
     } catch (error) {
       if (isConflict(error)) notifyFailure(error)
       else if (error instanceof ApiFailure && error.code === 'inUse')
