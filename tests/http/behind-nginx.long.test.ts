@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { copyDemoData } from '../support/demo-data'
 import { type NginxServer, startNginx } from '../support/nginx-server'
 import { type PostgresServer, startPostgres } from '../support/postgres-server'
-import { adminName, adminPassword, findFreePort, type Site, startSite } from '../support/site'
+import { adminName, adminPassword, type Site, startSite } from '../support/site'
 
 /** The engines that the instances share; nginx sees no difference. */
 const engines = process.env.ENGINES?.split(',') ?? ['sqlite']
@@ -26,17 +26,18 @@ describe.each(engines)('two instances behind nginx (%s)', (engine) => {
   let postgres: PostgresServer | undefined
   const env: Record<string, string> = { TRUST_PROXY: '1', DRAIN_SECONDS: '1' }
 
-  const startInstance = (port: number) => startSite({ dataDir, port, env })
+  const startInstance = (port?: number) => startSite({ dataDir, env, ...(port === undefined ? {} : { port }) })
+  const portOf = ({ url }: Site) => Number(new URL(url).port)
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'site-behind-'))
-    ports = [await findFreePort(), await findFreePort()]
     if (engine === 'postgres') {
       postgres = await startPostgres()
       env.DATABASE_URL = postgres.url
       env.DEMO_CONTENT = '0'
     } else await copyDemoData(dataDir)
-    sites = [await startInstance(ports[0]), await startInstance(ports[1])]
+    sites = [await startInstance(), await startInstance()]
+    ports = [portOf(sites[0]), portOf(sites[1])]
     nginx = await startNginx(ports)
   })
   afterAll(async () => {

@@ -138,15 +138,25 @@ describe('two processes that cannot reach PostgreSQL', () => {
 
   const read = async (path: string) => fetch(`${instances.sites[1]?.url}${path}`)
 
+  /** Reads a page. On a machine that is busy, a process that has just started may ask to come back. */
+  async function readWhenReady(path: string): Promise<string> {
+    let page = ''
+    const readStatus = async () => {
+      const answer = await read(path)
+      page = await answer.text()
+      return answer.status
+    }
+    await expect.poll(readStatus, { timeout: 20_000 }).toBe(200)
+    return page
+  }
+
   test.each(['cut', 'hang'] as const)(
     'While the network to the database is lost (%s), kept pages are served and say so, others ask to come back',
     async (fault) => {
       // A page that nobody has asked for.
       const unknown = `/search?keyword=${fault}`
-      // On a machine that is busy, a process that has just started may ask to come back.
-      await expect.poll(async () => (await read('/news/showNews')).status, { timeout: 20_000 }).toBe(200)
-      const before = await (await read('/news/showNews')).text()
-      const form = await (await read('/linkUS?model=3')).text()
+      const before = await readWhenReady('/news/showNews')
+      const form = await readWhenReady('/linkUS?model=3')
       instances.network?.[fault]()
       try {
         const begun = performance.now()

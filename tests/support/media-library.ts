@@ -38,6 +38,8 @@ export class TestLibrary {
       convertCloud: createCloudConverter(),
       limits,
       isUnavailable: (error) => database.engine.toProblem(error)?.code === 'unavailable',
+      // All tests wait in the queue of one process.
+      longestWaitMs: 60_000,
     })
   }
 

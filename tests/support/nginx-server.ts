@@ -1,5 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,23 @@ export async function startNginx(ports: [number, number]): Promise<NginxServer> 
   const key = join(home, 'key.pem')
   const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes']
   await run(openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-keyout', key, '-out', certificate, ...subject])
+  const program: Program = { nginx, home, ports, certificate, key }
+  for (;;) {
+    const server = await startAtFreePorts(program)
+    if (server) return server
+  }
+}
+
+interface Program {
+  nginx: string
+  home: string
+  ports: [number, number]
+  certificate: string
+  key: string
+}
+
+/** Starts nginx at ports that were free a moment ago; answers null when another program has taken one meanwhile. */
+async function startAtFreePorts({ nginx, home, ports, certificate, key }: Program): Promise<NginxServer | null> {
   const [port, plainPort] = [await findFreePort(), await findFreePort()]
   const site = (await readFile('docs/nginx.conf', 'utf8'))
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
@@ -62,7 +80,15 @@ export async function startNginx(ports: [number, number]): Promise<NginxServer> 
   const readErrors = () => readFile(errors, 'utf8').catch(() => '')
   const plainUrl = `http://localhost:${plainPort}`
   for (const deadline = Date.now() + 20_000; ; await wait(20)) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${await readErrors()}`)
+    const said = await readErrors()
+    if (said.includes('Address already in use')) {
+      await end(child)
+      await rm(errors)
+      return null
+    }
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${said}`)
+    // Written once the ports are its own: before, another program may answer there.
+    if (!existsSync(join(home, 'pid'))) continue
     if ((await fetch(plainUrl, { redirect: 'manual' }).catch(() => null))?.status === 301) break
   }
   return {
@@ -70,12 +96,15 @@ export async function startNginx(ports: [number, number]): Promise<NginxServer> 
     plainUrl,
     readErrors,
     async stop() {
-      if (child.exitCode === null) {
-        const ended = once(child, 'exit')
-        child.kill('SIGTERM')
-        await ended
-      }
+      await end(child)
       await rm(home, { recursive: true, force: true })
     },
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
 }

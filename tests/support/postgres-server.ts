@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, chown, constants, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { arch, platform, tmpdir, userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { listChildren } from './processes'
+import { findFreePort } from './start-server'
 
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root: then it runs as this user, whom every Unix has. */
@@ -43,7 +43,6 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
 
   const flags = ['--auth=trust', '--username=site', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
   await run(join(bin, 'initdb'), [`--pgdata=${data}`, ...flags], { ...user, cwd: home })
-  const port = await findFreePort()
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -53,6 +52,7 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const chosen = options.durable ? settings : { ...settings, ...unsafeSettings }
   const switches = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let port = await findFreePort()
   const start = () =>
     spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...switches], {
       ...user,
@@ -62,7 +62,11 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   let server = start()
   const killWithUs = () => server.kill('SIGQUIT')
   process.once('exit', killWithUs)
-  await waitUntilReady(server)
+  // Another program may take a port after it was found to be free.
+  while (!(await isReadyAtItsPort(server))) {
+    port = await findFreePort()
+    server = start()
+  }
 
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
@@ -115,13 +119,15 @@ async function copyProgram(home: string): Promise<string> {
   return join(home, 'native')
 }
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+/** Waits until the server is ready; answers false when its port is taken. */
+function isReadyAtItsPort(server: ChildProcess): Promise<boolean> {
+  return waitUntilReady(server).then(
+    () => true,
+    (error: unknown) => {
+      if (String(error).includes('Address already in use')) return false
+      throw error
+    },
+  )
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {
@@ -131,6 +137,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
       said = (said + part.toString()).slice(-4000)
       if (said.includes('ready to accept connections')) resolve()
     })
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
+    // Not at its exit: what it said last may come later.
+    server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
   })
 }

@@ -92,12 +92,14 @@ export function createMedia(options: {
   limits?: MediaLimits
   /** Whether an error says that the database does not answer; then files are delivered without it. */
   isUnavailable?: (error: unknown) => boolean
+  /** How long staff wait for a smaller version of a large picture. */
+  longestWaitMs?: number
 }) {
   const { db, now, audit, storage, pictures, convertCloud } = options
   const { log, limits = mediaLimits, isUnavailable = () => false } = options
   const rows = createMediaRows(db)
   const finder = createRowFinder(rows, isUnavailable)
-  const variants = createVariants(storage, pictures)
+  const variants = createVariants(storage, pictures, options.longestWaitMs)
   const prewarmer = createVariantPrewarmer(variants.make)
   const runLocked = createKeyedLock()
 

@@ -16,6 +16,10 @@ import {
 
 const hour = 3_600_000
 
+/** A delivery that only ends when it is cut off. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut off'))))
+
 describe.each(engineNames)('the outbox on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -282,6 +286,7 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
   test('A delivery that hangs keeps no other kind waiting', async () => {
     const sent: Payload[] = []
     const clock = createClock()
+    const begun = Promise.withResolvers<void>()
     const outbox = createOutbox({
       db: database.engine.db,
       now: clock.now,
@@ -289,15 +294,17 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
       deliveries: {
         mail: {
           batchSize: 1,
-          deliver: (_messages, signal) =>
-            new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut off')))),
+          deliver: (_messages, signal) => {
+            begun.resolve()
+            return untilAborted(signal)
+          },
         },
         webhook: { batchSize: 1, deliver: async ([message]) => void sent.push(message?.payload ?? null) },
       },
     })
     await outbox.enqueue({ kind: 'mail', payload: 'hangs' })
     void outbox.processDue()
-    await expect.poll(async () => (await waiting())[0]?.tries).toBe(1)
+    await begun.promise
     await outbox.enqueue({ kind: 'webhook', payload: 'goes' })
     void outbox.processDue()
     await expect.poll(() => sent).toEqual(['goes'])
@@ -305,29 +312,34 @@ describe.each(engineNames)('the outbox on %s', (engine) => {
   })
 
   test('Stopping waits for the running delivery, and aborts one that does not end', async () => {
-    let finish = () => {}
+    // Not the row: it says that a message is tried before this process sends it.
+    const begun = Promise.withResolvers<void>()
+    const finished = Promise.withResolvers<void>()
     const quick = open({
-      send: () =>
-        new Promise<void>((resolve) => {
-          finish = resolve
-        }),
+      send: () => {
+        begun.resolve()
+        return finished.promise
+      },
     })
     await quick.outbox.enqueue({ kind: 'webhook', payload: 1 })
     await quick.outbox.enqueue({ kind: 'webhook', payload: 2 })
     void quick.outbox.processDue()
-    await expect.poll(async () => (await waiting()).some(({ tries }) => tries === 1)).toBe(true)
+    await begun.promise
     const stopped = quick.outbox.stop()
-    finish()
+    finished.resolve()
     await stopped
     expect(quick.sent).toEqual([[1]])
     expect(await waiting()).toMatchObject([{ tries: 0 }])
 
+    const begunAgain = Promise.withResolvers<void>()
     const endless = open({
-      send: (_messages, signal) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut off')))),
+      send: (_messages, signal) => {
+        begunAgain.resolve()
+        return untilAborted(signal)
+      },
     })
     void endless.outbox.processDue()
-    await expect.poll(async () => (await waiting())[0]?.tries).toBe(1)
+    await begunAgain.promise
     await endless.outbox.stop()
     expect(await waiting()).toMatchObject([{ leased_until: 0, due_at: endless.clock.now() }])
   })

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createNoise } from '../../../../tests/support/media-files'
+import { listChildren } from '../../../../tests/support/processes'
 import { mediaLimits } from '../kinds'
 import { createPictureWorker, type PictureWorkerOptions } from './picture-worker'
 
@@ -24,10 +25,10 @@ async function openWorker(options: PictureWorkerOptions & { maxMemoryBytes: numb
   }
 }
 
-/** The numbers of the running processes that decode with this memory limit (Linux). */
-async function findProcesses(limit: string): Promise<string[]> {
-  const found: string[] = []
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+/** The numbers of the processes that this one has started to decode with this memory limit (Linux). */
+async function findProcesses(limit: string): Promise<number[]> {
+  const found: number[] = []
+  for (const pid of listChildren(process.pid)) {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     if (line.includes('picture-process.ts') && line.split('\0').includes(limit)) found.push(pid)
   }
@@ -154,7 +155,7 @@ test('A process that dies during its work fails one picture only', async () => {
 
   const [lost] = await Promise.allSettled([
     worker.clean(file('busy.png'), file('busy.out'), mediaLimits),
-    Promise.resolve().then(() => process.kill(Number(pid), 'SIGSEGV')),
+    Promise.resolve().then(() => process.kill(pid ?? 0, 'SIGSEGV')),
   ])
 
   expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'unsupportedType' } })

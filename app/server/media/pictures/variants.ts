@@ -14,7 +14,6 @@ const maxWaiting = 300
 const retryAfterMs = 60_000
 /** From this size on staff wait for a smaller version, for some time: they look at dozens of pictures at once. */
 const largeBytes = 512 * 1_024
-const longestWaitMs = 8_000
 
 export const variantTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
@@ -26,8 +25,11 @@ interface Variant extends Pick<LocalFile, 'size' | 'open'> {
 
 export type Picture = Pick<StoredMedia, 'key' | 'width' | 'size' | 'hash'>
 
-/** Creates the smaller versions of pictures, each once. */
-export function createVariants(storage: Storage, worker: PictureWorker) {
+/**
+ * Creates the smaller versions of pictures, each once.
+ * @param longestWaitMs how long staff wait for one
+ */
+export function createVariants(storage: Storage, worker: PictureWorker, longestWaitMs = 8_000) {
   const making = new Map<string, Promise<void>>()
   const failed = new LRUCache<string, true>({ max: 1_000, ttl: retryAfterMs })
 
