@@ -63,11 +63,11 @@ describe('who may call what', () => {
   })
 
   test('a write by staff needs their own token', async () => {
-    const wrong = [undefined, '', 'x', `${editor.sessionId}x`, administrator.sessionId]
-    for (const call of writes.filter(
-      ({ asks, access, path }) => (access === 'staff' && isEditors(asks)) || path === '/logout',
-    )) {
-      for (const token of wrong) {
+    const wrong = [administrator.sessionId, undefined, '', 'x', `${editor.sessionId}x`]
+    const own = writes.filter(({ asks, access, path }) => (access === 'staff' && isEditors(asks)) || path === '/logout')
+    for (const [index, call] of own.entries()) {
+      // One of each kind is enough for all others, since each refusal is written down.
+      for (const token of index < 3 || call.path === '/logout' ? wrong : wrong.slice(0, 2)) {
         const sent: Record<string, string> = token === undefined ? {} : { 'x-csrf-token': token }
         const answer = await api.caller({ cookie: editor.cookie, ...sent }).post(call.path, {})
         expect(summariseResponse(answer, name(call))).toEqual([403, 'badToken', name(call)])
