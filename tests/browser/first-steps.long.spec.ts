@@ -33,6 +33,7 @@ test('the first steps tick what is published, set aside what is not needed, and 
   await button(page, '恢复：人才招聘').click()
   await expect(page.getByRole('status').filter({ hasText: `${all - 1} / ${all} 类完成` })).toBeVisible()
   await button(page, '暂不需要：人才招聘').click()
+  await expect(page.getByRole('status').filter({ hasText: `${all} / ${all} 类完成` })).toBeVisible()
 
   await page.getByRole('link', { name: '站点设置：填写' }).click()
   await page.getByLabel('服务热线').fill('025-80000000')

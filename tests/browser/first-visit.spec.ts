@@ -9,11 +9,15 @@ import {
   markDocument,
   openHydrated,
   phone,
+  suspendTimers,
   test,
   long,
 } from './site-fixture'
 
 test.use({ ownProfile: true })
+
+/** On a slow machine the scripts start before the picture and the paint, once they have waited for these for long enough. */
+const waitForPaintOnly = (page: Page) => suspendTimers(page, 'setTimeout', 2500, 5000)
 
 /** As a slow line does. */
 const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
@@ -98,6 +102,7 @@ test('a telephone fetches neither the desktop header nor the footer, and no scri
   openPage,
 }) => {
   const page = await openPage(phone)
+  await waitForPaintOnly(page)
   const order: string[] = []
   page.on('requestfinished', (request) => order.push(request.url()))
   await page.goto('/')
@@ -112,13 +117,7 @@ test('a telephone fetches neither the desktop header nor the footer, and no scri
 
 test('a mouse that rests over a page does not start its scripts before the first paint', long, async ({ openPage }) => {
   const page = await openPage(desktop)
-  // On a slow machine the scripts start before the paint, once they have waited for it for long enough.
-  await page.addInitScript(() => {
-    const { setTimeout: wait } = window
-    Object.assign(window, {
-      setTimeout: (run: () => void, delay?: number) => wait(run, delay === 2500 || delay === 5000 ? 60_000 : delay),
-    })
-  })
+  await waitForPaintOnly(page)
   await page.mouse.move(300, 300)
 
   await page.goto('/news/showNews')

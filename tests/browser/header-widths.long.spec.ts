@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeSettings } from '../support/site-content'
-import { createTestOn, expect, openHydrated, test, getFirstPage } from './site-fixture'
+import { createTestOn, expect, openHydrated, resize, test, getFirstPage } from './site-fixture'
 
 /** Touch screens and small windows that have the desktop layout. */
 const widths = [768, 820, 844, 932, 991, 992, 1024, 1180, 1366, 1920]
@@ -63,7 +63,7 @@ async function findFaultsAtEveryWidth(page: Page): Promise<Record<string, string
       if (on) document.documentElement.setAttribute('data-text', 'larger')
     }, larger)
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width)
       const found = await findFaults(page)
       if (found.length > 0) faults[`${width} px${larger ? ', larger text' : ''}`] = found
       if (width > 768) continue
@@ -138,7 +138,7 @@ test('the pages of the main menu, the site map and contact us are reachable at e
   await openHydrated(page, '/search')
   const missing: Record<string, string[]> = {}
   for (const width of [390, 768, 820, 991, 992, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     const isNarrow = width < 768
     await page.getByRole('button', { name: isNarrow ? '打开菜单' : '更多', exact: true }).click()
     const layer = isNarrow ? page.getByRole('dialog', { name: '菜单' }) : page.locator('[data-panel]')

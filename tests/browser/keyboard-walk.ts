@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from './site-fixture'
 
 /** The pages that are walked through, one of each kind. */
 export const walkedPaths: readonly string[] = [
@@ -11,7 +12,7 @@ export const walkedPaths: readonly string[] = [
 
 /** What a keyboard cannot use on a page of this width: a stop that comes twice, is out of sight or has no ring of 2 px. */
 export async function findWalkFaults(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 900 })
+  await resize(page, width)
   return (await walkPage(page)).map((fault) => `at ${width} px: ${fault}`)
 }
 

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { expect, openHydrated, test } from './site-fixture'
+import { expect, openHydrated, resize, test } from './site-fixture'
 
 const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const harmonyAgent =
@@ -14,6 +14,6 @@ for (const [device, userAgent, sizes] of [
     const page = await openPage({ userAgent, viewport: { width: 600, height: 900 } })
     await openHydrated(page, '/webSiteMap')
     expect(await page.evaluate(rootSize)).toBe(sizes[0])
-    await page.setViewportSize({ width: 760, height: 900 })
+    await resize(page, 760)
     expect(await page.evaluate(rootSize)).toBe(sizes[1])
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { waitForElementHydration } from './wait-for-element-hydration'
-import { desktop, expect, holdRequests, openHydrated, phone, test, long } from './site-fixture'
+import { desktop, expect, holdRequests, openHydrated, phone, resize, test, long } from './site-fixture'
 
 test.use(desktop)
 
@@ -200,7 +200,7 @@ test('The code to follow the company beside the news is a square at any width', 
   await openHydrated(page, '/news/showNews')
   const code = page.getByRole('complementary').getByRole('img', { name: /二维码/ })
   for (const width of [390, 1000, 1350, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     await code.scrollIntoViewIfNeeded()
     const box = await code.boundingBox()
     expect(box?.width, `at ${width}`).toBeGreaterThan(40)

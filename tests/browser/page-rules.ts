@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { findScriptsWith, readBuiltScripts, staffMarkers } from '../support/built-scripts'
 import { findUnfittingPictures } from './delivered-pictures'
 import { findAccessibilityFaults, findLayoutFaults } from './page-faults'
-import { expect, test } from './site-fixture'
+import { expect, resize, test } from './site-fixture'
 import { findLonelyTiles, findSmallTargets } from './tile-faults'
 
 export type Device = 'desktop' | 'telephone'
@@ -145,7 +145,7 @@ export async function expectRules(visit: Visit, rules: readonly Rule[]): Promise
   const isOpened = (width: number) => Number(width === opened?.width)
   const inOrder = [...new Set(widths)].sort((one, other) => isOpened(one) - isOpened(other) || one - other)
   for (const width of inOrder) {
-    await page.setViewportSize({ width, height: opened?.height ?? 900 })
+    await resize(page, width, opened?.height)
     for (const largerText of [false, true]) {
       const here = asked.filter(
         (rule) => rule.widths?.[device].includes(width) && Boolean(rule.largerText) === largerText,
@@ -155,7 +155,7 @@ export async function expectRules(visit: Visit, rules: readonly Rule[]): Promise
       if (largerText && here.length > 0) await setLargerText(page, false)
     }
   }
-  if (opened && widths.length > 0) await page.setViewportSize(opened)
+  if (opened && widths.length > 0) await resize(page, opened.width, opened.height)
   for (const rule of asked.slice(before.length)) if (!rule.widths) await ask(rule)
 }
 

@@ -44,6 +44,8 @@ test(
     await expect(page).toHaveURL(/\/user\?tab=security$/)
     await expect(card).toContainText('chenxiaolan')
 
+    // A page of the office that is open would tell that its session is gone.
+    await page.goto('about:blank')
     await context.clearCookies()
     await openHydrated(page, '/news/updateNews?category=2')
     await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -54,6 +56,7 @@ test(
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cToken'))).toBe(sessionId)
 
     await callAsStaff(context, 'provider/unlink', {})
+    await page.goto('about:blank')
     await context.clearCookies()
     await openHydrated(page, '/login')
     await page.getByLabel('用户名').fill('typed-before')

@@ -31,13 +31,14 @@ test('every page that somebody comes to is counted once, however they come', asy
   const fetched = () => page.waitForResponse((answer) => answer.url().includes('/_serverFn/'))
   await Promise.all([fetched(), link(passed).hover()])
   await Promise.all([fetched(), link(hovered).hover()])
+  const told = page.waitForResponse(
+    (answer) => answer.request().headers()['x-viewed'] === `/news/newsDetail?id=${hovered}`,
+  )
   await link(hovered).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('悬停之后点开的')
   // The next call of the page says where its visitor is: here, one that comes with the pointer on a link.
   await page.getByRole('link', { name: '网站地图' }).first().hover()
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('main').getByRole('link', { name: '行业动态' }).first().hover()
-  await page.waitForLoadState('networkidle')
+  await told
 
   const telephone = await openContext({ ...phone, locale: 'zh-CN' })
   const small = getFirstPage(telephone)
@@ -65,8 +66,9 @@ test('a page that was kept for long asks for its count again once it is hydrated
   const { id } = await publishNews(staff, '阅读次数会更新的')
   const page = await openPage(person)
   await page.clock.install({ time: Date.now() + 120_000 })
-  await openHydrated(page, `/news/newsDetail?id=${id}`)
+  // The content is hydrated at once where the pointer already rests over it.
   const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('statistics.newsReads'))
+  await openHydrated(page, `/news/newsDetail?id=${id}`)
 
   // The content is hydrated when somebody points at it.
   await page.getByRole('main').locator('time').first().hover()

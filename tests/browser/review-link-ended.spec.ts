@@ -3,7 +3,7 @@ import type { EntryReview } from '../../app/contract'
 import { createLeader, makeLink, sendNews, setLastStage, type StaffCalls } from '../support/review-links'
 import { button } from './admin'
 import { asCalls, openLink, phone, selectWords, waitForScripts } from './linked-page'
-import { expect, long, test } from './site-fixture'
+import { expect, long, suspendTimers, test } from './site-fixture'
 
 const body = '<p>外业布设像控点 4860 个，高程中误差 0.11 m。</p>'
 
@@ -38,6 +38,8 @@ test(
     try {
       const page = await openPage(phone)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      // Its decision is what tells the page, not its own asking every 20 s.
+      await suspendTimers(page, 'setInterval', 20_000)
       const sent = await openVersion(page, calls, { title: '撤回链接的新闻', person: 'link.withdrawn' })
       await withdrawLink(calls, sent.id)
 

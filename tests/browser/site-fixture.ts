@@ -240,6 +240,34 @@ export async function pauseClock(page: Page, leadMs = 60_000): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + leadMs)
 }
 
+/** Has what a page would do after these delays, or again and again, not be done; called before the page is opened. */
+export async function suspendTimers(
+  page: Page,
+  method: 'setTimeout' | 'setInterval',
+  ...delays: number[]
+): Promise<void> {
+  await page.addInitScript(
+    ({ method, delays }) => {
+      const begin: (run: TimerHandler, delay?: number, ...given: unknown[]) => number = window[method]
+      Object.assign(window, {
+        [method]: (run: TimerHandler, delay = 0, ...given: unknown[]) =>
+          begin(delays.includes(delay) ? () => undefined : run, delay, ...given),
+      })
+    },
+    { method, delays },
+  )
+}
+
+/** Gives a page another size, and waits until it has it: the browser hands it over with a later frame. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height })
+  const hasSize = (query: string) => matchMedia(query).matches
+  // What media queries are about, whatever the zoom of the page and its bars.
+  await page.waitForFunction(hasSize, `(width: ${width}px) and (height: ${height}px)`, { polling: 100 })
+  // Scripts hear of it with the frame after that.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** Holds back what a page asks for at some addresses. @returns lets it go */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()

@@ -9,6 +9,7 @@ import {
   openHydrated,
   pauseClock,
   phone,
+  resize,
   signInByCall,
   test,
   long,
@@ -38,7 +39,7 @@ test('the main area has the zoom of its width band, 1200 px of content and a hea
 }) => {
   await openHydrated(page, '/webSiteMap')
   for (const [width, expected] of zoomBands) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     const [zoom, content, header] = await page.evaluate(() => {
       const area = document.querySelector('.zoom')
       const frame = document.querySelector('header')

@@ -4,7 +4,7 @@ import { testRights } from '../support/duties'
 import { getNewsFormPath, publishNews } from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expectRules, staffPageRules } from './page-rules'
-import { desktop, expect, openHydrated, phone, signInByCall, test, long } from './site-fixture'
+import { desktop, expect, openHydrated, phone, resize, signInByCall, test, long } from './site-fixture'
 
 const menuItems = menuGroups({ rights: testRights.administrator }).flatMap(({ items }) => items)
 const menuPaths = menuItems.flatMap(({ to, add }) => (add ? [to, add] : [to]))
@@ -55,7 +55,7 @@ for (const path of listPaths) {
 
 /** The table is as wide as its card: nothing of a row is cut off at the right. */
 async function lookForActions(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1366, height: 900 })
+  await resize(page, 1366)
   const menu = page.getByRole('button', { name: /的更多操作$/ }).first()
   const isSeen = await menu.evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect()
@@ -63,7 +63,7 @@ async function lookForActions(page: Page): Promise<void> {
     return [left + 2, right - 2].every((x) => button.contains(document.elementFromPoint(x, middle)))
   })
   expect.soft(isSeen, `the menu of a row of ${page.url()} at 1366 px`).toBe(true)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440)
 }
 
 async function lookIntoRowMenu(page: Page): Promise<void> {

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createWebm } from '../support/media-files'
-import { button, createNews, createSamplePicture, getNewsFormPath, findFileNames, readNews } from './admin'
+import {
+  button,
+  createNews,
+  createSamplePicture,
+  getNewsFormPath,
+  findFileNames,
+  readKeptUploads,
+  readNews,
+} from './admin'
 import { findAccessibilityFaults } from './page-faults'
 import { expect, openHydrated, test } from './site-fixture'
 
@@ -122,6 +130,8 @@ test('all uploads of other pages are paused at once, stay so after a reload, and
   await expect(button(page, '2 个文件已暂停上传')).toBeVisible()
   await expect(tray(page).getByText(/^已暂停/)).toHaveCount(2)
   await expect(button(page, '全部暂停')).toHaveCount(0)
+  // What is on the screen is stored a moment later.
+  await expect.poll(async () => (await readKeptUploads(page)).match(/"isPaused":true/g)?.length).toBe(2)
   await page.unroute('**/api/media/uploadPart')
   parts.letThrough()
 
