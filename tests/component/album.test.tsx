@@ -53,6 +53,21 @@ async function pressAll(...keys: string[]): Promise<void> {
   for (const key of keys) await commands.press(key)
 }
 
+test('a caption that is too long stays as it was pasted, marked, and its field says so until it is shorter', async () => {
+  const { id } = await openAlbum('长说明', '甲乙')
+  // A browser would cut it at its 60th unit without a word.
+  await caption(2).fill('航'.repeat(61))
+  await expect.element(caption(2)).toHaveAttribute('aria-invalid', 'true')
+  await button('保存草稿').click()
+  await expect.element(page.getByText('图片说明不能超过 60 个字').first()).toBeVisible()
+  await expect.element(caption(2)).toHaveValue('航'.repeat(61))
+  await expect.element(caption(1)).not.toHaveAttribute('aria-invalid')
+
+  await caption(2).fill('𠮷'.repeat(60))
+  await expect.element(caption(2)).not.toHaveAttribute('aria-invalid')
+  await expect.poll(async () => (await readStored(id)).gallery[1]?.caption).toBe('𠮷'.repeat(60))
+})
+
 test('the keyboard alone selects, moves and describes pictures, and the server gets what it did', long, async () => {
   const { id } = await openAlbum('键盘', '甲乙丙丁戊')
   tile(1).element().focus()

@@ -2,12 +2,14 @@ import { TextButton } from '../shared/text'
 import { ArrowLeft, ArrowRight, ArrowUpToLine, Crop, Map as MapIcon, Plus, Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { countCharacters } from '../../content/count-characters'
+import { mediaTextLimits } from '../../content/fields/media'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { Row } from '../../ui/layout'
 import { headBottom } from '../form/form-measures'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
-import { Input } from '../shared/input'
+import { Input, limitCharacters } from '../shared/input'
 
 interface BulkBarProps {
   count: number
@@ -86,14 +88,14 @@ export function BulkBar(props: BulkBarProps) {
           $small
           aria-label="写给所选图片的说明"
           placeholder="给所选图片写同一句说明"
-          maxLength={60}
+          {...limitCharacters(text, mediaTextLimits.caption)}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <Button
           size="admin"
           variant="secondary"
-          disabled={text.length + numberSign.length > 60}
+          disabled={countCharacters(text + numberSign) > mediaTextLimits.caption}
           aria-label="插入序号"
           onClick={insertNumber}
         >

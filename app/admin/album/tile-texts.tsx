@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import styled, { css } from 'styled-components'
+import { mediaTextLimits } from '../../content/fields/media'
 import type { GalleryImage } from '../../content/values'
 import { adminTextSize, color, media } from '../../ui/theme'
-import { Input, TextArea } from '../shared/input'
+import { Input, limitCharacters, TextArea } from '../shared/input'
 import { isComposed } from '../shared/page-keys'
 
 interface TileTextsProps {
@@ -44,7 +45,7 @@ export function TileTexts({
         tabIndex={tabIndex}
         aria-label={`第 ${number} 张的图片说明`}
         placeholder="写一句说明"
-        maxLength={60}
+        {...limitCharacters(image.caption, mediaTextLimits.caption)}
         value={image.caption}
         onChange={(event) => onEdit({ caption: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
         onKeyDown={leadOn}
@@ -54,7 +55,7 @@ export function TileTexts({
         tabIndex={tabIndex}
         aria-label={`第 ${number} 张的替代文字`}
         placeholder={libraryAlt ? `同媒体库：${libraryAlt}` : '替代文字：图上有什么'}
-        maxLength={200}
+        {...limitCharacters(image.alt, mediaTextLimits.alt)}
         value={image.alt}
         onChange={(event) => onEdit({ alt: event.target.value })}
       />
@@ -63,7 +64,7 @@ export function TileTexts({
           tabIndex={tabIndex}
           aria-label={`第 ${number} 张的对比组名`}
           placeholder="对比组名"
-          maxLength={20}
+          {...limitCharacters(image.pair ?? '', mediaTextLimits.pair)}
           value={image.pair ?? ''}
           onChange={(event) => onEdit({ pair: event.target.value || undefined })}
         />

@@ -5,10 +5,11 @@ import { adminTextSize, color, media } from '../../ui/theme'
 import { DropZone } from '../media/drop-zone'
 import { UploadRows, FileIcon } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
+import { mediaTextLimits } from '../../content/fields/media'
 import { formatFileSize } from '../../content/files'
 import type { FileValue } from '../../content/values'
 import { fileValue } from '../media/values'
-import { Input } from '../shared/input'
+import { Input, limitCharacters } from '../shared/input'
 import { ItemRow, ItemTools, moved, useItemDrag } from './item-row'
 import { fieldProps, type FieldViewProps } from './view'
 
@@ -37,14 +38,14 @@ export function FilesView({ field, view, value, readValue, onChange, error }: Fi
                   <Name
                     data-unsigned
                     aria-label={`第 ${index + 1} 个附件的名称`}
-                    maxLength={120}
+                    {...limitCharacters(file.name, mediaTextLimits.fileName)}
                     value={file.name}
                     onChange={(event) => change(index, { name: event.target.value })}
                   />
                   <Note
                     aria-label={`第 ${index + 1} 个附件的说明`}
                     placeholder="内容说明，可不填"
-                    maxLength={60}
+                    {...limitCharacters(file.note ?? '', mediaTextLimits.fileNote)}
                     value={file.note ?? ''}
                     onChange={(event) => change(index, { note: event.target.value })}
                   />

@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { keepFocus } from './keep-focus'
 import { fieldProps, type FieldViewProps } from './view'
+import { mediaTextLimits } from '../../content/fields/media'
 import type { MediaRow } from '../../contract'
 import { pickedMediaQuery } from '../../data/admin/media'
 import { Field } from '../../ui/form/field'
@@ -15,7 +16,7 @@ import { Thumbnail } from '../media/media-thumb'
 import { UploadRows } from '../media/upload-rows'
 import { useFieldPlace, acceptedFiles, useUpload } from '../media/use-upload'
 import { imageValue } from '../media/values'
-import { Input } from '../shared/input'
+import { Input, limitCharacters } from '../shared/input'
 import { useHydrated } from '@tanstack/react-router'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { lazyPart } from '../../ui/deferred-part'
@@ -73,7 +74,7 @@ export function ImageView({ field, view, value, onChange, error }: FieldViewProp
                 data-unsigned
                 aria-label="替代文字"
                 placeholder={library?.alt ? `同媒体库：${library.alt}` : '替代文字：图上有什么'}
-                maxLength={200}
+                {...limitCharacters(value.alt, mediaTextLimits.alt)}
                 value={value.alt}
                 onChange={(event) => onChange({ ...value, alt: event.target.value })}
               />

@@ -20,6 +20,9 @@ function mediaAddress(what: string) {
   return z.string().check(z.regex(mediaAddressPattern, messages.badMediaAddress(what)))
 }
 
+/** How many characters the texts of uploads may have. */
+export const mediaTextLimits = { alt: 200, caption: 60, pair: 20, fileName: 120, fileNote: 60 }
+
 /** Text without blanks around it. */
 function trimmedText(label: string, max: number) {
   return z.string().check(z.trim(), z.maxLength(max, messages.tooLong(label, max)))
@@ -34,7 +37,7 @@ export const imageShape = {
   src: mediaAddress('图片'),
   width: pixels,
   height: pixels,
-  alt: trimmedText('替代文字', 200),
+  alt: trimmedText('替代文字', mediaTextLimits.alt),
   focus: z.optional(z.object({ x: fraction, y: fraction })),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, messages.badColour()))),
 }
@@ -55,8 +58,8 @@ export function image(
 
 const galleryImage = z.object({
   ...imageShape,
-  caption: trimmedText('图片说明', 60),
-  pair: z.optional(trimmedText('对比组名', 20)),
+  caption: trimmedText('图片说明', mediaTextLimits.caption),
+  pair: z.optional(trimmedText('对比组名', mediaTextLimits.pair)),
 })
 
 /** Several uploaded pictures in the order staff gave them. `pairs` allows before/after groups; `shot` as for `image`. */
@@ -73,10 +76,10 @@ export function gallery(
 
 const file = z.object({
   src: mediaAddress('附件'),
-  name: trimmedText('附件名称', 120).check(z.minLength(1, messages.missing('附件名称'))),
+  name: trimmedText('附件名称', mediaTextLimits.fileName).check(z.minLength(1, messages.missing('附件名称'))),
   size: bytes,
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  note: z.optional(trimmedText('附件说明', 60)),
+  note: z.optional(trimmedText('附件说明', mediaTextLimits.fileNote)),
 })
 
 /** Uploaded documents offered for download. */
