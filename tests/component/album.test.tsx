@@ -62,9 +62,11 @@ test('a caption that is too long stays as it was pasted, marked, and its field s
   await expect.element(page.getByText('图片说明不能超过 60 个字').first()).toBeVisible()
   await expect.element(caption(2)).toHaveValue('航'.repeat(61))
   await expect.element(caption(1)).not.toHaveAttribute('aria-invalid')
+  await expect.element(page.getByText('图片说明过长')).toBeVisible()
 
   await caption(2).fill('𠮷'.repeat(60))
   await expect.element(caption(2)).not.toHaveAttribute('aria-invalid')
+  await expect.element(page.getByText('图片说明过长')).not.toBeInTheDocument()
   await expect.poll(async () => (await readStored(id)).gallery[1]?.caption).toBe('𠮷'.repeat(60))
 })
 

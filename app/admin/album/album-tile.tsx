@@ -3,6 +3,8 @@ import { IconButton } from '../shell/menu-button'
 import { Check, Map as MapIcon, Trash2, TriangleAlert } from 'lucide-react'
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, Suspense } from 'react'
 import styled from 'styled-components'
+import { countCharacters } from '../../content/count-characters'
+import { mediaTextLimits } from '../../content/fields/media'
 import type { GalleryImage } from '../../content/values'
 import type { LibraryRow } from '../../contract'
 import { answerMap } from '../../data/admin/media'
@@ -73,7 +75,7 @@ export function AlbumTile(props: AlbumTileProps) {
         onNext={props.onNext}
       />
       <Row $gap={4} $justify="between">
-        <Standing hasCaption={image.caption.trim() !== ''} isAltMissing={isAltMissing} state={row?.mapState} />
+        <Standing image={image} isAltMissing={isAltMissing} state={row?.mapState} />
         <Remove aria-label={`移除第 ${number} 张`} tabIndex={tabIndex} onClick={props.onRemove}>
           <Trash2 size={14} aria-hidden />
         </Remove>
@@ -88,23 +90,30 @@ export function AlbumTile(props: AlbumTileProps) {
   )
 }
 
-/** What is missing before the picture can be published. */
-function Standing(props: { hasCaption: boolean; isAltMissing: boolean; state: LibraryRow['mapState'] | undefined }) {
-  const { hasCaption, isAltMissing, state } = props
+/** What is missing or wrong before the picture can be published. */
+function Standing(props: { image: GalleryImage; isAltMissing: boolean; state: LibraryRow['mapState'] | undefined }) {
+  const { image, isAltMissing, state } = props
   if (state === 'unasked') return <MapNote text="尚未回答" />
   if (state === 'missing') return <MapNote text="缺审图号或来源" />
   if (state === 'expired') return <MapNote text="审图号已到期" />
-  if (isAltMissing)
+  const { caption, alt, pair = '' } = image
+  const tooLong = [
+    countCharacters(caption) > mediaTextLimits.caption && '图片说明过长',
+    countCharacters(alt) > mediaTextLimits.alt && '替代文字过长',
+    countCharacters(pair) > mediaTextLimits.pair && '对比组名过长',
+  ]
+  const problem = [...tooLong, isAltMissing && '缺替代文字'].find((text) => text !== false)
+  if (problem)
     return (
       <TileNote $tone="warning">
         <TriangleAlert size={13} aria-hidden />
-        缺替代文字
+        {problem}
       </TileNote>
     )
   return (
     <TileNote $tone="success">
       <Check size={13} strokeWidth={2.4} aria-hidden />
-      {hasCaption ? '说明与替代文字齐备' : '替代文字齐备'}
+      {caption.trim() !== '' ? '说明与替代文字齐备' : '替代文字齐备'}
     </TileNote>
   )
 }
