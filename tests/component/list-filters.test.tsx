@@ -233,6 +233,7 @@ test('a list of one category opens the empty form with that category', async () 
 test.for([
   ['/news/updateNews', '更新时间不早于', '更新时间不晚于', 'changedFrom=2025-03-01&changedUntil=2025-03-10'],
   ['/manage/maps', '登记日期不早于', '登记日期不晚于', 'registeredFrom=2025-03-01&registeredUntil=2025-03-10'],
+  ['/manage/activity', '日期不早于', '日期不晚于', 'dayFrom=2025-03-01&dayTo=2025-03-10'],
   ['/manage/media', '上传日期不早于', '上传日期不晚于', 'uploadedFrom=2025-03-01&uploadedUntil=2025-03-10'],
 ] as const)(
   'a second filter of %s adds to the first while the rows of that one are still being read',

@@ -114,7 +114,8 @@ function ActFilters({ search, total }: { search: ActivitySearch; total: number }
   const navigate = useNavigate()
   const { data: people } = useSuspenseQuery(staffQuery('account.people'))
   const change = (changes: ActivitySearch) =>
-    void navigate({ to: '/manage/activity', search: { ...toFilter(search), ...changes } })
+    // From the address itself: the rendered search is older while the rows of another filter are loading.
+    void navigate({ from: '/manage/activity', search: (before) => ({ ...toFilter(before), ...changes }) })
   const find = useFindWords((q) => change({ q }), 'q')
   const isNarrowed = Object.values(toFilter(search)).some((value) => value !== undefined)
   const { who, kind, dayFrom, dayTo } = search

@@ -3,7 +3,7 @@ import { IconButton } from '../shell/menu-button'
 import { Check, Map as MapIcon, Trash2, TriangleAlert } from 'lucide-react'
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, Suspense } from 'react'
 import styled from 'styled-components'
-import { countCharacters } from '../../content/count-characters'
+import { isTooLong } from '../../content/count-characters'
 import { mediaTextLimits } from '../../content/fields/media'
 import type { GalleryImage } from '../../content/values'
 import type { LibraryRow } from '../../contract'
@@ -93,27 +93,27 @@ export function AlbumTile(props: AlbumTileProps) {
 /** What is missing or wrong before the picture can be published. */
 function Standing(props: { image: GalleryImage; isAltMissing: boolean; state: LibraryRow['mapState'] | undefined }) {
   const { image, isAltMissing, state } = props
+  const { caption, alt, pair = '' } = image
+  if (isTooLong(caption, mediaTextLimits.caption)) return <TextNote text="图片说明过长" />
+  if (isTooLong(alt, mediaTextLimits.alt)) return <TextNote text="替代文字过长" />
+  if (isTooLong(pair, mediaTextLimits.pair)) return <TextNote text="对比组名过长" />
   if (state === 'unasked') return <MapNote text="尚未回答" />
   if (state === 'missing') return <MapNote text="缺审图号或来源" />
   if (state === 'expired') return <MapNote text="审图号已到期" />
-  const { caption, alt, pair = '' } = image
-  const tooLong = [
-    countCharacters(caption) > mediaTextLimits.caption && '图片说明过长',
-    countCharacters(alt) > mediaTextLimits.alt && '替代文字过长',
-    countCharacters(pair) > mediaTextLimits.pair && '对比组名过长',
-  ]
-  const problem = [...tooLong, isAltMissing && '缺替代文字'].find((text) => text !== false)
-  if (problem)
-    return (
-      <TileNote $tone="warning">
-        <TriangleAlert size={13} aria-hidden />
-        {problem}
-      </TileNote>
-    )
+  if (isAltMissing) return <TextNote text="缺替代文字" />
   return (
     <TileNote $tone="success">
       <Check size={13} strokeWidth={2.4} aria-hidden />
       {caption.trim() !== '' ? '说明与替代文字齐备' : '替代文字齐备'}
+    </TileNote>
+  )
+}
+
+function TextNote({ text }: { text: string }) {
+  return (
+    <TileNote $tone="warning">
+      <TriangleAlert size={13} aria-hidden />
+      {text}
     </TileNote>
   )
 }

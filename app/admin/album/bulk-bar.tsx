@@ -1,15 +1,16 @@
-import { TextButton } from '../shared/text'
+import { ErrorText, TextButton } from '../shared/text'
 import { ArrowLeft, ArrowRight, ArrowUpToLine, Crop, Map as MapIcon, Plus, Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { countCharacters } from '../../content/count-characters'
+import { isTooLong } from '../../content/count-characters'
 import { mediaTextLimits } from '../../content/fields/media'
+import { messages } from '../../content/messages'
 import { Button } from '../../ui/form/button'
 import { adminTextSize, color, layer, media, radius } from '../../ui/theme'
 import { Row } from '../../ui/layout'
 import { headBottom } from '../form/form-measures'
 import { KeptSign, useKeptValues, usePlaceInEntry } from '../form/kept-values'
-import { Input, limitCharacters } from '../shared/input'
+import { Input } from '../shared/input'
 
 interface BulkBarProps {
   count: number
@@ -37,6 +38,9 @@ export function BulkBar(props: BulkBarProps) {
   )
   const input = useRef<HTMLInputElement>(null)
   const isIdle = count === 0
+  /** Whether one of the captions would be too long that are made of a text. */
+  const isCaptionTooLong = (written: string) =>
+    numberCaptions(written, Math.max(count, 1)).some((caption) => isTooLong(caption, mediaTextLimits.caption))
 
   function insertNumber() {
     const { selectionStart, selectionEnd } = input.current ?? {}
@@ -88,23 +92,24 @@ export function BulkBar(props: BulkBarProps) {
           $small
           aria-label="写给所选图片的说明"
           placeholder="给所选图片写同一句说明"
-          {...limitCharacters(text, mediaTextLimits.caption)}
+          aria-invalid={isCaptionTooLong(text) || undefined}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <Button
           size="admin"
           variant="secondary"
-          disabled={countCharacters(text + numberSign) > mediaTextLimits.caption}
+          disabled={isCaptionTooLong(text + numberSign)}
           aria-label="插入序号"
           onClick={insertNumber}
         >
           <Plus size={15} aria-hidden />
           序号
         </Button>
-        <Button size="admin" disabled={isIdle || text.trim() === ''} onClick={writeCaptions}>
+        <Button size="admin" disabled={isIdle || text.trim() === '' || isCaptionTooLong(text)} onClick={writeCaptions}>
           写入 {count} 张说明
         </Button>
+        {isCaptionTooLong(text) && <ErrorText>{messages.tooLong('图片说明', mediaTextLimits.caption)}</ErrorText>}
         <KeptSign kept={kept} />
       </Captions>
     </Bar>

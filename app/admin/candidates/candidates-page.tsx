@@ -46,7 +46,7 @@ export async function loadCandidates(client: QueryClient, search: CandidatesSear
 export function CandidatesPage({ search }: { search: CandidatesSearch }) {
   const navigate = useNavigate()
   const filter = toFilter(search)
-  // From the current address: a second filter may be set while the list of the first is still loading.
+  // From the address itself: the rendered search is older while the list of another filter is loading.
   const change = (parts: CandidatesSearch, replace = false) =>
     void navigate({
       from: '/manage/candidates',

@@ -202,8 +202,9 @@ function KindFilter({ search }: { search: DeliveriesSearch }) {
         options={kinds.map((kind) => [kind, deliveryKinds[kind]])}
         onChange={(value) =>
           void navigate({
-            to: '/manage/deliveries',
-            search: { state: search.state, kind: kinds.find((kind) => kind === value) },
+            from: '/manage/deliveries',
+            // From the address itself: the rendered search is older while the rows of another filter are loading.
+            search: ({ state }) => ({ state, kind: kinds.find((kind) => kind === value) }),
           })
         }
       />

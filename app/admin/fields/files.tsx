@@ -38,14 +38,14 @@ export function FilesView({ field, view, value, readValue, onChange, error }: Fi
                   <Name
                     data-unsigned
                     aria-label={`第 ${index + 1} 个附件的名称`}
-                    {...limitCharacters(file.name, mediaTextLimits.fileName)}
+                    {...limitCharacters(file.name, mediaTextLimits.name)}
                     value={file.name}
                     onChange={(event) => change(index, { name: event.target.value })}
                   />
                   <Note
                     aria-label={`第 ${index + 1} 个附件的说明`}
                     placeholder="内容说明，可不填"
-                    {...limitCharacters(file.note ?? '', mediaTextLimits.fileNote)}
+                    {...limitCharacters(file.note ?? '', mediaTextLimits.note)}
                     value={file.note ?? ''}
                     onChange={(event) => change(index, { note: event.target.value })}
                   />

@@ -75,7 +75,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   const { data = loaded.data, dataUpdatedAt = loaded.dataUpdatedAt } = found
   const { rows, total, counts } = data
   const current = search.id
-  // From the current address: a second filter may be set while the list of the first is still loading.
+  // From the address itself: the rendered search is older while the list of another filter is loading.
   const change = (parts: InboxSearch, replace = false) =>
     void navigate({
       from: '/linkUS/applicationShow',

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { mediaTextLimits } from '../../content/fields/media'
 import type { LibraryRow } from '../../contract'
 import { writeAsStaff } from '../../data/client/staff-client'
 import { adminTextSize, color, media as screens } from '../../ui/theme'
 import { afterPress } from '../../ui/form/after-press'
 import { Row } from '../../ui/layout'
 import { KeptSign, useKeptValues } from '../form/kept-values'
-import { TextArea } from '../shared/input'
+import { limitCharacters, TextArea } from '../shared/input'
 import { TextButton } from '../shared/text'
 import { useMediaChange } from './use-media-change'
 import { Text } from '../../ui/text'
@@ -35,7 +36,7 @@ export function AltField({ media, proposal = '' }: { media: LibraryRow; proposal
       <TextArea
         $small
         rows={2}
-        maxLength={200}
+        {...limitCharacters(alt, mediaTextLimits.alt)}
         aria-label={`“${media.name}”的文字说明`}
         placeholder="图上有什么"
         disabled={media.decorative}

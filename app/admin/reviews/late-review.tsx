@@ -8,16 +8,11 @@ import { atOnce, deferPart, repeatUntilFetched } from '../../ui/deferred-part'
 
 /** It comes with the page: what came later would push the rail away from who has begun in it. */
 const ReviewCard = deferPart(async () => (await repeatUntilFetched(() => import('./review-card'))).ReviewCard, atOnce)
-/** With the page, too: what came later would not ask before the first key. */
-const ReviewGuard = deferPart(
-  async () => (await repeatUntilFetched(() => import('./review-guard'))).ReviewGuard,
-  atOnce,
-)
 
-/** Loads what shows the review of an entry that was fetched: the server renders in one go and cannot wait for it. */
-export async function preloadReview(client: QueryClient, type: TypeName, id: number): Promise<void> {
+/** Loads the card for an entry that was fetched: the server renders in one go and cannot wait for it. */
+export async function preloadReviewCard(client: QueryClient, type: TypeName, id: number): Promise<void> {
   const review = client.getQueryData(entryReviewQuery(type, id).queryKey)
-  if (review && isReviewed(review)) await Promise.all([ReviewCard.preload(), ReviewGuard.preload()])
+  if (review && isReviewed(review)) await ReviewCard.preload()
 }
 
 /** 送审 in the rail, where the type has stages or the entry was sent. */
@@ -27,13 +22,6 @@ export function LateReviewCard() {
     <WhereReviewed isKept={typed !== null}>
       {(shown) => <ReviewCard {...shown} typed={typed} onTyped={setTyped} />}
     </WhereReviewed>
-  )
-}
-
-/** What asks before decisions are voided, fetched where something was sent. */
-export function LateReviewGuard() {
-  return (
-    <WhereReviewed>{({ type, review }) => review.round && <ReviewGuard type={type} review={review} />}</WhereReviewed>
   )
 }
 
@@ -51,7 +39,8 @@ interface WhereReviewedProps {
   children: (shown: ReviewedEntry) => ReactNode
 }
 
-function WhereReviewed({ isKept = false, children }: WhereReviewedProps) {
+/** Renders its children with the review of the open entry, where its type has stages or it was sent. */
+export function WhereReviewed({ isKept = false, children }: WhereReviewedProps) {
   const { type, entry } = useOpenEntryForm()
   if (!entry || (entry.state === 'deleted' && !isKept)) return null
   return (

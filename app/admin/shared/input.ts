@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { countCharacters, toMaxLength } from '../../content/count-characters'
+import { isTooLong } from '../../content/count-characters'
 import { adminTextSize, color, drawnBySystem, duration, media, radius } from '../../ui/theme'
 
 interface ControlProps {
@@ -32,19 +32,17 @@ const control = css<ControlProps>`
     border-color: ${color.primary};
     box-shadow: 0 0 0 3px ${color.primaryPale};
   }
-  &[aria-invalid='true'] {
+  /* Whatever borders a control takes from its place. */
+  &&[aria-invalid='true'] {
     border-color: ${color.danger};
   }
 `
 
 /**
- * The attributes of a control whose text may have so many characters. What is longer stays, marked as invalid: a browser
- * would cut what is pasted, without a word.
+ * The attribute of a control whose text may have so many characters. What is longer stays, marked as invalid: with a
+ * `maxlength` the browser would cut what is pasted, without a word.
  */
-export const limitCharacters = (text: string, max: number) => ({
-  maxLength: toMaxLength(max),
-  'aria-invalid': countCharacters(text) > max || undefined,
-})
+export const limitCharacters = (text: string, max: number) => ({ 'aria-invalid': isTooLong(text, max) || undefined })
 
 /** A line of text without a label of its own; fields of forms are `ui/form`. */
 export const Input = styled.input<ControlProps>`

@@ -33,7 +33,8 @@ export function WordsPage({ search }: { search: WordsSearch }) {
   const [isImporting, setImporting] = useState(false)
   const kind = search.kind ?? 'forbidden'
   const find = useFindWords(
-    (words) => void navigate({ to: '/manage/words', search: { kind: search.kind, find: words }, replace: true }),
+    // From the address itself: the rendered search is older while the words of another kind are loading.
+    (words) => void navigate({ from: '/manage/words', search: ({ kind }) => ({ kind, find: words }), replace: true }),
   )
 
   /** The list, and what the forms of entries are checked with. */

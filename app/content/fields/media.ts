@@ -21,7 +21,7 @@ function mediaAddress(what: string) {
 }
 
 /** How many characters the texts of uploads may have. */
-export const mediaTextLimits = { alt: 200, caption: 60, pair: 20, fileName: 120, fileNote: 60 }
+export const mediaTextLimits = { alt: 200, caption: 60, pair: 20, name: 120, note: 60 }
 
 /** Text without blanks around it. */
 function trimmedText(label: string, max: number) {
@@ -76,10 +76,10 @@ export function gallery(
 
 const file = z.object({
   src: mediaAddress('附件'),
-  name: trimmedText('附件名称', mediaTextLimits.fileName).check(z.minLength(1, messages.missing('附件名称'))),
+  name: trimmedText('附件名称', mediaTextLimits.name).check(z.minLength(1, messages.missing('附件名称'))),
   size: bytes,
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  note: z.optional(trimmedText('附件说明', mediaTextLimits.fileNote)),
+  note: z.optional(trimmedText('附件说明', mediaTextLimits.note)),
 })
 
 /** Uploaded documents offered for download. */
@@ -94,13 +94,13 @@ export function files(options: FieldOptions & { max?: number }): Field<FileValue
 
 const film = z.object({
   src: mediaAddress('视频'),
-  name: trimmedText('视频名称', 120),
+  name: trimmedText('视频名称', mediaTextLimits.name),
   size: bytes,
   duration: z.number().check(z.minimum(0), z.maximum(86_400)),
   captions: z.optional(
     z.object({
       src: mediaAddress('字幕').check(z.regex(/\.vtt$/, messages.badMediaAddress('字幕'))),
-      name: trimmedText('字幕名称', 120),
+      name: trimmedText('字幕名称', mediaTextLimits.name),
     }),
   ),
 })
@@ -114,7 +114,7 @@ const metres = z.number().check(z.minimum(0), z.maximum(20_000))
 
 const pointCloud = z.object({
   src: mediaAddress('点云或模型').check(z.regex(/\.(?:cloud|model)$/, messages.badMediaAddress('点云或模型'))),
-  name: trimmedText('点云或模型名称', 120),
+  name: trimmedText('点云或模型名称', mediaTextLimits.name),
   size: bytes,
   firstBytes: bytes,
   points: z.int().check(z.minimum(1)),

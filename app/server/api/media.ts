@@ -11,6 +11,7 @@ import {
   registerFilter,
   replacedFile,
 } from '../../contract/media'
+import { mediaTextLimits } from '../../content/fields/media'
 import { id, line, listing, paging, queryDay, queryId, toListing } from '../../contract/shapes'
 import type { LibraryRow, MediaRow } from '../../contract'
 import type { Actor } from '../actor'
@@ -164,7 +165,7 @@ export const mediaCalls = {
   describe: staffWrite({
     asks: 'media.edit',
     summary: '填写替代文字',
-    body: z.strictObject({ id, alt: line(200), decorative: z.boolean() }),
+    body: z.strictObject({ id, alt: line(mediaTextLimits.alt), decorative: z.boolean() }),
     answer: libraryRow,
     async handle({ media }, { body: { id, ...text } }) {
       await media.describe(id, text)

@@ -36,8 +36,8 @@ const malformed = new Problem('malformed', '请求的地址不正确')
 const packed = new Problem('unsupportedEncoding', '不支持压缩的请求内容')
 const starting = new Problem('unavailable', '服务正在启动，请稍后重试', { retryAfterSeconds: 2 })
 
-/** How long a write waits for the start of the process. */
-const maxStartWaitMs = 8_000
+/** How long a write waits for the start of the process: less than a process in front of it waits for an answer. */
+const maxStartWaitMs = 4_000
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
@@ -293,8 +293,8 @@ function createRedirectHeaders({ status, location }: Redirect): Record<string, s
 }
 
 /** A directory of an old site leads on at once, and not by way of its name without the slash. */
-function isOldDirectory({ isPublicPage }: Backends, target: Redirect, { method }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && target.status === 308 && !isPublicPage(readPath(target.location))
+function isOldDirectory({ isPublicPage }: Backends, target: Redirect, request: IncomingMessage): boolean {
+  return isRead(request) && target.status === 308 && !isPublicPage(readPath(target.location))
 }
 
 /** Path and query of a request. */
