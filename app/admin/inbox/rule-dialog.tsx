@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { cooperationDirections } from '../../content/application'
 import { describeRule, maxConditionLength, type RuleConditions } from '../../content/application-rules'
-import { countCharacters } from '../../content/count-characters'
+import { isTooLong } from '../../content/count-characters'
 import { allSections } from '../../content/site-structure'
 import type { RuleSheet, StoredRule } from '../../contract/application-rules'
 import { ApiFailure, isConflict } from '../../data/client'
@@ -57,8 +57,8 @@ export function RuleDialog({
     const places = splitWords(typed.places)
     const words = splitWords(typed.words)
     const found = {
-      ...(places.some(isTooLong) && { places: `每项不能超过 ${maxConditionLength} 个字` }),
-      ...(words.some(isTooLong) && { words: `每项不能超过 ${maxConditionLength} 个字` }),
+      ...(places.some(isConditionTooLong) && { places: `每项不能超过 ${maxConditionLength} 个字` }),
+      ...(words.some(isConditionTooLong) && { words: `每项不能超过 ${maxConditionLength} 个字` }),
       ...(!target && { target: '请选择分派给谁' }),
     }
     setProblems(found)
@@ -202,7 +202,7 @@ function parseTarget(chosen: string): GivenRule['target'] | null {
 }
 
 const splitWords = (text: string) => text.split(separators).filter((word) => word !== '')
-const isTooLong = (word: string) => countCharacters(word) > maxConditionLength
+const isConditionTooLong = (word: string) => isTooLong(word, maxConditionLength)
 
 const Boxes = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countCharacters, toMaxLength } from '../../content/count-characters'
+import { countCharacters, isTooLong, toMaxLength } from '../../content/count-characters'
 import { maxSendLength } from '../../content/review'
 import type { TypeName } from '../../content/registry'
 import type { EntryReview } from '../../contract'
@@ -35,7 +35,7 @@ export function SendDialog({
   )
   const { data: obstacles = [] } = useQuery(judgementQuery({ ...draft, type, id }))
   const open = obstacles.filter(({ kind }) => kind !== 'unreviewed')
-  const isLong = countCharacters(message.trim()) > maxSendLength
+  const isLong = isTooLong(message, maxSendLength)
 
   async function send() {
     setTried(true)
