@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyDemoData } from '../support/demo-data'
 import { type PostgresServer, startPostgres } from '../support/postgres-server'
 import { findFreePort, type Site, startSite } from '../support/site'
 
@@ -18,10 +24,10 @@ beforeAll(async () => {
   await database.connect()
   const port = await findFreePort()
   counter = `http://127.0.0.1:${port}`
-  // The demo content is stored before anything is counted.
-  const storing = await startSite({ env: { DATABASE_URL: postgres.url, DEMO_CONTENT: '1' } })
-  await storing.stop()
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'round-trips-')), 'data')
+  await restoreDemoContent(postgres.url, dataDir)
   site = await startSite({
+    dataDir,
     env: {
       DATABASE_URL: postgres.url,
       ROUND_TRIPS_PORT: String(port),
@@ -32,8 +38,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end()
   await site.stop()
+  await rm(dirname(site.dataDir), { recursive: true, force: true })
   await postgres.stop()
 })
+
+/** Has the demo content on PostgreSQL without making its pictures again, which takes minutes on a busy machine. */
+async function restoreDemoContent(url: string, dataDir: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-content-'))
+  const file = join(folder, 'demo.tar.gz')
+  await copyDemoData(join(folder, 'data'))
+  const run = (program: string, env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, ['scripts/lib/run.mjs', program, file], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    })
+  await run('backup', { DATA_DIR: join(folder, 'data') })
+  await run('restore', { DATA_DIR: dataDir, DATABASE_URL: url })
+  await rm(folder, { recursive: true, force: true })
+}
 
 /** What visitors see changes in parts that nobody knows: nothing that is kept is valid. */
 async function changeAll(): Promise<void> {
