@@ -6,7 +6,7 @@ import type { updateSearch } from '../navigation/search-params'
 import { atOnce, deferPart } from '../ui/deferred-part'
 import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
-import { preloadReviewCard } from './reviews/late-review'
+import { preloadReview } from './reviews/late-review'
 import { useListTarget } from './list/list-search'
 import { ListPage } from './list/list-page'
 import { useOpenEntry } from './list/row-focus'
@@ -34,7 +34,7 @@ export async function loadUpdatePage(client: QueryClient, type: TypeName, search
   const hasForm = search.id !== undefined || single
   // Who may write is known when the entry is: both are there for the server, which renders in one go.
   const [entryId] = await Promise.all([data, hasForm && Promise.all([EntryForm.preload(), ReadOnlyEntry.preload()])])
-  if (entryId !== null) await preloadReviewCard(client, type, entryId)
+  if (entryId !== null) await preloadReview(client, type, entryId)
   return { title: hasForm ? `编辑${label}` : `${label}管理` }
 }
 

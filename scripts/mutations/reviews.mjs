@@ -111,8 +111,8 @@ export const reviews = [
   {
     name: '送审 comes after the form',
     file: 'app/admin/update-page.tsx',
-    from: 'if (entryId !== null) await preloadReviewCard',
-    to: 'if (entryId === null) await preloadReviewCard',
+    from: 'if (entryId !== null) await preloadReview',
+    to: 'if (entryId === null) await preloadReview',
     tests: server('tests/http/review-link.test.ts'),
   },
 ]

@@ -15,7 +15,7 @@ import { useFormWidth } from '../preview/use-form-width'
 import { CommentsContext, useComments } from '../comments/comments-context'
 import { useEntryComments } from '../comments/use-entry-comments'
 import { beginFieldComment, isCommentKey, isStepKey } from '../comments/comment-keys'
-import { EntryReviewGuard } from '../reviews/review-guard'
+import { LateReviewGuard } from '../reviews/late-review'
 import { describeMark } from '../reviews/review-parts'
 import { StateMark } from '../shared/state-mark'
 import { previewBeside } from '../shell/menu-room'
@@ -115,7 +115,7 @@ function FormScreen() {
       <Head onExplainKeys={() => setExplainingKeys(true)} onSend={maySend ? askToSend : null} />
       <Suspense>{autosave.recoverable && <LocalDraftNotice />}</Suspense>
       <Suspense>{conflict && <ConflictNotice />}</Suspense>
-      <EntryReviewGuard />
+      <LateReviewGuard />
       <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${width}px` }}>
         <EntryFields />
         {preview.isOpen && isHydrated && (

@@ -8,11 +8,16 @@ import { atOnce, deferPart, repeatUntilFetched } from '../../ui/deferred-part'
 
 /** It comes with the page: what came later would push the rail away from who has begun in it. */
 const ReviewCard = deferPart(async () => (await repeatUntilFetched(() => import('./review-card'))).ReviewCard, atOnce)
+/** With the page where the loader preloads it: what came later would not ask before the first key. */
+const ReviewGuard = deferPart(
+  async () => (await repeatUntilFetched(() => import('./review-guard'))).ReviewGuard,
+  atOnce,
+)
 
-/** Loads the card for an entry that was fetched: the server renders in one go and cannot wait for it. */
-export async function preloadReviewCard(client: QueryClient, type: TypeName, id: number): Promise<void> {
+/** Loads what shows the review of an entry that was fetched: the server renders in one go and cannot wait for it. */
+export async function preloadReview(client: QueryClient, type: TypeName, id: number): Promise<void> {
   const review = client.getQueryData(entryReviewQuery(type, id).queryKey)
-  if (review && isReviewed(review)) await ReviewCard.preload()
+  if (review && isReviewed(review)) await Promise.all([ReviewCard.preload(), ReviewGuard.preload()])
 }
 
 /** 送审 in the rail, where the type has stages or the entry was sent. */
@@ -22,6 +27,13 @@ export function LateReviewCard() {
     <WhereReviewed isKept={typed !== null}>
       {(shown) => <ReviewCard {...shown} typed={typed} onTyped={setTyped} />}
     </WhereReviewed>
+  )
+}
+
+/** What asks before decisions are voided, where something was sent. */
+export function LateReviewGuard() {
+  return (
+    <WhereReviewed>{({ type, review }) => review.round && <ReviewGuard type={type} review={review} />}</WhereReviewed>
   )
 }
 
@@ -39,8 +51,7 @@ interface WhereReviewedProps {
   children: (shown: ReviewedEntry) => ReactNode
 }
 
-/** Renders its children with the review of the open entry, where its type has stages or it was sent. */
-export function WhereReviewed({ isKept = false, children }: WhereReviewedProps) {
+function WhereReviewed({ isKept = false, children }: WhereReviewedProps) {
   const { type, entry } = useOpenEntryForm()
   if (!entry || (entry.state === 'deleted' && !isKept)) return null
   return (

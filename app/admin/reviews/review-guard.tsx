@@ -3,21 +3,14 @@ import { getContentType } from '../../content/registry'
 import { Button } from '../../ui/form/button'
 import { focusField } from '../form/focus-field'
 import { Notice } from '../shared/notice'
-import { type ReviewedEntry, WhereReviewed } from './late-review'
+import type { ReviewedEntry } from './late-review'
 import { useHeldChanges } from './use-held-changes'
-
-/** Asks before decisions on the open entry are voided. With the form: what came later would not ask before the first key. */
-export function EntryReviewGuard() {
-  return (
-    <WhereReviewed>{({ type, review }) => review.round && <ReviewGuard type={type} review={review} />}</WhereReviewed>
-  )
-}
 
 /**
  * Asks before the first change that would void decisions: until 继续修改 is chosen, what is typed into a signed field is
  * held back, and what changes one in another way is taken back. Esc and 只读 leave the text as it is.
  */
-function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'review'>) {
+export function ReviewGuard({ type, review }: Pick<ReviewedEntry, 'type' | 'review'>) {
   const [isAsking, setAsking] = useState(false)
   /** The round whose decisions may be voided. */
   const [accepted, setAccepted] = useState<number | null>(null)
