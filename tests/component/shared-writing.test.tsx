@@ -171,8 +171,20 @@ test(
     const id = await openBesideColleague('刚起的一行', '<p>第一段。</p><p>第二段。</p>')
     await text.click()
     await commands.press('Control+End')
-    await commands.type('接收机 GNSS ')
+    await commands.type('接收机 GNSS')
     await expect.poll(() => readBody(id)).toContain('GNSS')
+    await commands.holdCalls('**/api/news/save')
+    await commands.type(' ')
+    await commands.waitForHeldCall()
+    await commands.restoreCalls()
+    await expect
+      .element(
+        page
+          .getByRole('group', { name: '保存状态' })
+          .getByText(/^已保存/)
+          .first(),
+      )
+      .toBeVisible()
     await saveAsColleague('许文', id, (body) => body.replace('第一段。', '第一段，许文加的。'))
     await expect.poll(() => readEditor().getText()).toContain('许文加的')
     await commands.type('RTK')

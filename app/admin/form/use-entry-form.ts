@@ -94,12 +94,14 @@ export function useEntryForm(
   const acceptSaved = useCallback(
     (saved: ManagedEntry, sent?: EntryDraft) => {
       const isNew = base.current === null
+      // What makes no difference, such as a space at the end of a line, is not stored, and stays a change of this form.
+      const isStored = base.current?.version !== saved.version
       base.current = saved
       dispatch({ kind: 'saved', entry: saved, at: Date.now() })
       client.setQueryData(managedEntryQuery(type, saved.id).queryKey, saved)
       if (sent) {
         // As it was sent, not as the server cleaned it: otherwise the cleaning would count as a change typed here.
-        baseDraft.current = { ...sent, title: saved.title }
+        if (isStored) baseDraft.current = { ...sent, title: saved.title }
         // What was typed meanwhile stays, and counts as a change.
         form.reset(sent, { keepValues: true, keepErrors: true })
       }
