@@ -1,6 +1,6 @@
 import { TextButton } from '../shared/text'
 import { IconButton } from '../shell/menu-button'
-import { Check, Map as MapIcon, Trash2, TriangleAlert } from 'lucide-react'
+import { Check, type LucideIcon, Map as MapIcon, Trash2, TriangleAlert } from 'lucide-react'
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, Suspense } from 'react'
 import styled from 'styled-components'
 import { isTooLong } from '../../content/count-characters'
@@ -94,13 +94,13 @@ export function AlbumTile(props: AlbumTileProps) {
 function Standing(props: { image: GalleryImage; isAltMissing: boolean; state: LibraryRow['mapState'] | undefined }) {
   const { image, isAltMissing, state } = props
   const { caption, alt, pair = '' } = image
-  if (isTooLong(caption, mediaTextLimits.caption)) return <TextNote text="图片说明过长" />
-  if (isTooLong(alt, mediaTextLimits.alt)) return <TextNote text="替代文字过长" />
-  if (isTooLong(pair, mediaTextLimits.pair)) return <TextNote text="对比组名过长" />
-  if (state === 'unasked') return <MapNote text="尚未回答" />
-  if (state === 'missing') return <MapNote text="缺审图号或来源" />
-  if (state === 'expired') return <MapNote text="审图号已到期" />
-  if (isAltMissing) return <TextNote text="缺替代文字" />
+  if (isTooLong(caption, mediaTextLimits.caption)) return <WarningNote icon={TriangleAlert} text="图片说明过长" />
+  if (isTooLong(alt, mediaTextLimits.alt)) return <WarningNote icon={TriangleAlert} text="替代文字过长" />
+  if (isTooLong(pair, mediaTextLimits.pair)) return <WarningNote icon={TriangleAlert} text="对比组名过长" />
+  if (state === 'unasked') return <WarningNote icon={MapIcon} text="尚未回答" />
+  if (state === 'missing') return <WarningNote icon={MapIcon} text="缺审图号或来源" />
+  if (state === 'expired') return <WarningNote icon={MapIcon} text="审图号已到期" />
+  if (isAltMissing) return <WarningNote icon={TriangleAlert} text="缺替代文字" />
   return (
     <TileNote $tone="success">
       <Check size={13} strokeWidth={2.4} aria-hidden />
@@ -109,19 +109,10 @@ function Standing(props: { image: GalleryImage; isAltMissing: boolean; state: Li
   )
 }
 
-function TextNote({ text }: { text: string }) {
+function WarningNote({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
     <TileNote $tone="warning">
-      <TriangleAlert size={13} aria-hidden />
-      {text}
-    </TileNote>
-  )
-}
-
-function MapNote({ text }: { text: string }) {
-  return (
-    <TileNote $tone="warning">
-      <MapIcon size={13} aria-hidden />
+      <Icon size={13} aria-hidden />
       {text}
     </TileNote>
   )
