@@ -157,10 +157,13 @@ export default defineConfig(({ mode, command }) => ({
       ? { noExternal: true, external: leftInNodeModules }
       : { noExternal: ['styled-components', 'lucide-react'] },
   oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, pure: true } } },
-  build: { target: syntax, sourcemap: false },
+  build: { sourcemap: false },
   environments: {
+    // Written for browsers, each private field of the libraries would become a `WeakMap`.
+    ssr: { build: { target: 'node24' } },
     client: {
       build: {
+        target: syntax,
         // The list of every chunk's dependencies, most of them of the back office, would weigh more than it helps: pages share one chunk.
         modulePreload: false,
         rolldownOptions: {

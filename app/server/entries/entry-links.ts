@@ -55,8 +55,9 @@ async function noteUnknownLinks({ db }: Pick<Engine, 'db'>, now: () => number): 
     const rows = await db
       .selectFrom('entry')
       .select('id')
-      .where('links_noted', '=', 0)
-      .where('last_ends_at', '>', 0)
+      // As the partial index of them says it.
+      .where('links_noted', '=', sql.lit(0))
+      .where('last_ends_at', '>', sql.lit(0))
       .orderBy('id')
       .limit(batchSize)
       .execute()

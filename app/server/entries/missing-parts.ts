@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '../../content/define'
 import type { EntryDraft } from '../../content/entries'
 import { encodeMissingParts, listMissingParts } from '../../content/missing-parts'
@@ -8,6 +8,8 @@ import { listUsedMedia, readDescribed } from '../media/notes'
 import { parseValues } from './values'
 
 const batchSize = 500
+/** What is stored for unknown ones is below it: a literal, as the partial index of them says it. */
+const unknown = sql.lit(0)
 
 /** The parts that are missing from a draft, as one number; a picture with a text in the media library counts as described. */
 export async function readMissingParts(
@@ -26,7 +28,7 @@ export async function computeUnknownMissingParts(db: Kysely<Database>): Promise<
       .selectFrom('entry')
       .innerJoin('revision', 'revision.id', 'entry.revision_id')
       .select(['entry.id', 'entry.type', 'entry.category', 'revision.fields', 'revision.texts'])
-      .where('entry.lacks', '<', 0)
+      .where('entry.lacks', '<', unknown)
       .limit(batchSize)
       .execute()
     if (rows.length === 0) return
@@ -43,7 +45,7 @@ export async function computeUnknownMissingParts(db: Kysely<Database>): Promise<
     )
     for (const [lacks, some] of idsByBits) {
       const ids = some.map(({ id }) => id)
-      await db.updateTable('entry').set({ lacks }).where('id', 'in', ids).where('lacks', '<', 0).execute()
+      await db.updateTable('entry').set({ lacks }).where('id', 'in', ids).where('lacks', '<', unknown).execute()
     }
   }
 }

@@ -5,7 +5,9 @@ import { engineNames, openTestDatabase, type TestDatabase } from '../../../tests
 import { explainQueries } from '../../../tests/support/explain-queries'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
+import type { Engine } from '../db'
 import type { Entries } from './create-entries'
+import { computeUnknownMissingParts } from './missing-parts'
 
 /** A walk over a whole table, or over an index that does not hold all that the query needs. */
 const fullScan = /^SCAN (entry|publication|revision)(?! USING COVERING INDEX)|Seq Scan on (entry|publication|revision)/m
@@ -121,6 +123,17 @@ describe.each(engineNames)('queries on %s', (name) => {
     expect(sums).toHaveLength(2)
     for (const plan of plans) expect(plan).not.toMatch(walkOfListing)
   })
+
+  test.each([
+    ['entries whose missing parts are unknown', 'entry_lacks_unknown', ({ db }) => computeUnknownMissingParts(db)],
+    ['entries whose links are unknown', 'entry_links_unknown', (engine) => openEntries(engine).noteUnknownLinks()],
+  ] satisfies Array<[string, string, (engine: Engine) => Promise<void>]>)(
+    '%s are found by the index of them alone',
+    async (_what, index, work) => {
+      const [plan] = await explainQueries(database.engine, work)
+      expect(plan).toContain(index)
+    },
+  )
 
   test('the trash of all types is a walk in the order of its deletions', async () => {
     const plans = await explain((entries) => entries.listTrash({ offset: 0, limit: 20 }))

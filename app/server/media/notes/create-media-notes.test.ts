@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestContent, type TestContent } from '../../../../tests/support/content'
 import { enginesOfThisRun } from '../../../../tests/support/engines'
+import { explainQueries } from '../../../../tests/support/explain-queries'
 import { createMediaNotes } from '.'
 
 describe.each(enginesOfThisRun)('The notes of uploads on %s', (engine) => {
@@ -32,6 +33,11 @@ describe.each(enginesOfThisRun)('The notes of uploads on %s', (engine) => {
         .values(rows.slice(begin, begin + 500))
         .execute()
   }
+
+  test('are found by the index of the pictures that have some', async () => {
+    const [plan] = await explainQueries(content.database.engine, (engine) => createMediaNotes(engine, content.states)())
+    expect(plan).toContain('media_noted')
+  })
 
   test('are read of as many pictures as there are, without those that nothing is said of', async () => {
     await storePictures(['first'], '第一张')

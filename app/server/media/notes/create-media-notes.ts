@@ -1,4 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { formatMapNote } from '../../../content/map-registration'
 import type { ContentStates } from '../../content-states'
 import { createContentCache } from '../../content-cache'
@@ -51,7 +52,8 @@ const readBatch = prepareQuery((db, place: PlaceOf<{ after: number }>) =>
     .selectFrom('media')
     .select(['id', 'key', 'alt', 'map_answer', 'map_number as number', 'map_source as source'])
     .where('id', '>', place('after'))
-    .where(({ or, eb }) => or([eb('map_answer', '=', 'map'), eb('alt', '<>', '')]))
+    // As the partial index of them says it.
+    .where(({ or, eb }) => or([eb('map_answer', '=', sql.lit<string>('map')), eb('alt', '<>', sql.lit(''))]))
     .orderBy('id')
     .limit(batchSize),
 )
