@@ -15,6 +15,7 @@ import { postgresAuditGuards } from './audit-guards'
 import type { Dialect, DialectOptions, IdCounters, ContentStamp, TitleIndex, SearchTable, SearchTerm } from './engine'
 import { toPostgresProblem, isConnectionLost } from './problems'
 import type { Database } from './schema'
+import { createStatementNames } from './statement-names'
 
 /** The advisory lock of `exclusive`; any number that other programs in the same database do not use. */
 const lockKey = 4_715_038_112
@@ -232,19 +233,22 @@ function openPool(connectionString: string, log: Logger, options: PoolOptions = 
   // Without this listener, an error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', logLostConnection))
   pool.on('error', () => undefined)
+  const chooseName = createStatementNames()
   return {
     options: pool.options,
-    connect: async () => new WatchedClient(await pool.connect()),
+    connect: async () => new WatchedClient(await pool.connect(), chooseName),
     end: () => pool.end(),
   }
 }
 
 class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  readonly #chooseName: (text: string) => string | undefined
   #failure: unknown
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, chooseName: (text: string) => string | undefined) {
     this.#client = client
+    this.#chooseName = chooseName
   }
 
   query<Row>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<Row>>
@@ -260,7 +264,11 @@ class WatchedClient implements PostgresPoolClient {
   async #answer(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<unknown>> {
     if (this.#failure !== undefined) throw this.#failure
     try {
-      const { command, rowCount, rows } = await this.#client.query<pg.QueryResultRow>(text, [...parameters])
+      const { command, rowCount, rows } = await this.#client.query<pg.QueryResultRow>({
+        name: this.#chooseName(text),
+        text,
+        values: [...parameters],
+      })
       // Kysely's type lists only the commands that it handles.
       return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows }
     } catch (error) {
