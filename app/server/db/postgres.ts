@@ -13,9 +13,9 @@ import type { Logger } from 'pino'
 import { recordQueries } from '../content-reads'
 import { postgresAuditGuards } from './audit-guards'
 import type { Dialect, DialectOptions, IdCounters, ContentStamp, TitleIndex, SearchTable, SearchTerm } from './engine'
-import { toPostgresProblem, isConnectionLost } from './problems'
+import { isConnectionLost, isStatementLost, toPostgresProblem } from './problems'
 import type { Database } from './schema'
-import { createStatementNames } from './statement-names'
+import { createStatementNames, type StatementNames } from './statement-names'
 
 /** The advisory lock of `exclusive`; any number that other programs in the same database do not use. */
 const lockKey = 4_715_038_112
@@ -233,22 +233,22 @@ function openPool(connectionString: string, log: Logger, options: PoolOptions = 
   // Without this listener, an error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', logLostConnection))
   pool.on('error', () => undefined)
-  const chooseName = createStatementNames()
+  const names = createStatementNames()
   return {
     options: pool.options,
-    connect: async () => new WatchedClient(await pool.connect(), chooseName),
+    connect: async () => new WatchedClient(await pool.connect(), names),
     end: () => pool.end(),
   }
 }
 
 class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
-  readonly #chooseName: (text: string) => string | undefined
+  readonly #names: StatementNames
   #failure: unknown
 
-  constructor(client: pg.PoolClient, chooseName: (text: string) => string | undefined) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client
-    this.#chooseName = chooseName
+    this.#names = names
   }
 
   query<Row>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<Row>>
@@ -263,15 +263,21 @@ class WatchedClient implements PostgresPoolClient {
 
   async #answer(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<unknown>> {
     if (this.#failure !== undefined) throw this.#failure
+    const name = this.#names.choose(text)
     try {
       const { command, rowCount, rows } = await this.#client.query<pg.QueryResultRow>({
-        name: this.#chooseName(text),
+        name,
         text,
         values: [...parameters],
       })
       // Kysely's type lists only the commands that it handles.
       return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows }
     } catch (error) {
+      // A pooler may give each transaction another connection, which has prepared something else.
+      if (name !== undefined && isStatementLost(error)) {
+        this.#names.stop()
+        return this.#answer(text, parameters)
+      }
       if (isConnectionLost(error)) this.#failure = error
       throw error
     }

@@ -30,6 +30,14 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && driverMessages.test(error.message)
 }
 
+/** A prepared statement that is unknown, is another's, or gives something else since its table was changed. */
+const statementCodes = /^(26000|42P05|0A000)$/
+
+/** Whether a prepared query failed because it cannot be used any more, and would not if it were sent whole. */
+export function isStatementLost(error: unknown): boolean {
+  return statementCodes.test(readErrorCode(error))
+}
+
 /** Maps an error of PostgreSQL or its driver to a problem; null for programming errors. */
 export function toPostgresProblem(error: unknown): Problem | null {
   const code = readErrorCode(error)

@@ -57,6 +57,20 @@ test('Queries go on while another process changes the columns of their table', a
   await dispose()
 })
 
+test.each([
+  ['has forgotten what was prepared, as behind a pooler', sql`deallocate all`],
+  ['gives another type since a migration', sql`alter table setting alter column value type varchar(9)`],
+])('A query is answered when PostgreSQL %s', (_what, change) =>
+  onOneConnection(async (db) => {
+    await db.insertInto('setting').values({ name: 'known', value: 'yes', updated_at: 1 }).execute()
+    const read = () => db.selectFrom('setting').select('value').where('name', '=', 'known').execute()
+    await repeat(7, read)
+    await change.execute(db)
+
+    expect([await read(), await read()]).toEqual([[{ value: 'yes' }], [{ value: 'yes' }]])
+  }),
+)
+
 test('No more than 200 queries are prepared, since each takes memory of PostgreSQL for every connection', () =>
   onOneConnection(async (db) => {
     await repeat(230, (number) => repeat(7, () => sql`select ${sql.lit(number)} as number`.execute(db)))

@@ -14,24 +14,34 @@ const takesAllColumns = /(?:select|,|\.)\s*\*/i
 /** How many rows are found depends on the words: a plan for all of them takes three times as long as one for these. */
 const searches = /@@|@>|\blike\b/i
 
+export type StatementNames = ReturnType<typeof createStatementNames>
+
 /**
  * Creates what chooses the queries that PostgreSQL prepares: those that are sent again and again. Preparing one spares it
  * to be parsed and planned each time, which takes longer than to run it.
- * @returns gives the name of a query by its text; undefined for one that is not prepared
  */
-export function createStatementNames(): (text: string) => string | undefined {
+export function createStatementNames() {
   const names = new Map<string, string>()
   const uses = new LRUCache<string, number>({ max: maxCounted })
-  return (text) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= maxNames) return known
-    if (!isReading.test(text) || takesAllColumns.test(text) || searches.test(text)) return undefined
-    const count = (uses.get(text) ?? 0) + 1
-    uses.set(text, count)
-    if (count <= usesBefore) return undefined
-    uses.delete(text)
-    const name = `query_${hash('sha1', text)}`
-    names.set(text, name)
-    return name
+  let isStopped = false
+  return {
+    /** Gives the name of a query by its text; undefined for one that is not prepared. */
+    choose(text: string): string | undefined {
+      if (isStopped) return undefined
+      const known = names.get(text)
+      if (known !== undefined || names.size >= maxNames) return known
+      if (!isReading.test(text) || takesAllColumns.test(text) || searches.test(text)) return undefined
+      const count = (uses.get(text) ?? 0) + 1
+      uses.set(text, count)
+      if (count <= usesBefore) return undefined
+      uses.delete(text)
+      const name = `query_${hash('sha1', text)}`
+      names.set(text, name)
+      return name
+    },
+    /** Has nothing prepared any more. */
+    stop(): void {
+      isStopped = true
+    },
   }
 }
