@@ -36,7 +36,11 @@ test('Searches are planned for their words, and writes as they come', () =>
     await repeat(12, async (time) => {
       await sql`select name from setting where name like ${`%${time}%`}`.execute(db)
       await sql`select publication_id from search where words @@ ${`'${time}'`}::tsquery`.execute(db)
-      await db.updateTable('setting').set({ value: String(time) }).where('name', '=', 'known').execute()
+      await db
+        .updateTable('setting')
+        .set({ value: String(time) })
+        .where('name', '=', 'known')
+        .execute()
     })
 
     expect(await listPrepared(db)).toEqual([])
@@ -45,11 +49,13 @@ test('Searches are planned for their words, and writes as they come', () =>
 test('Queries go on while another process changes the columns of their table', async () => {
   const { engine, dispose } = await openTestDatabase('postgres')
   const read = () =>
-    engine.db.connection().execute(async (db) => [
-      await db.selectFrom('setting').selectAll().execute(),
-      await db.selectFrom('setting').selectAll('setting').execute(),
-      await db.selectFrom('setting').select(['name', 'value']).execute(),
-    ])
+    engine.db
+      .connection()
+      .execute(async (db) => [
+        await db.selectFrom('setting').selectAll().execute(),
+        await db.selectFrom('setting').selectAll('setting').execute(),
+        await db.selectFrom('setting').select(['name', 'value']).execute(),
+      ])
   await repeat(12, read)
   await sql`alter table setting add column later text`.execute(engine.db)
 
