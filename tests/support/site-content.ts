@@ -40,9 +40,11 @@ export async function createDraftWithPicture(
   const withoutScene = Object.entries(type.fields).flatMap(([name, { empty }]) =>
     name.startsWith('scene') ? [[name, empty]] : [],
   )
+  // Of the day on which it is published: among the demo content, whose days follow the clock, a fixed one gets older.
+  const ownDate = 'date' in type.fields ? { date: type.fields.date?.empty } : {}
   return createExampleDraft(type, {
     ...own,
-    values: { ...Object.fromEntries([...values, ...withoutScene]), ...own.values },
+    values: { ...Object.fromEntries([...values, ...withoutScene]), ...ownDate, ...own.values },
   })
 }
 
