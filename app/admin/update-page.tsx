@@ -6,7 +6,8 @@ import type { updateSearch } from '../navigation/search-params'
 import { atOnce, deferPart } from '../ui/deferred-part'
 import { ButtonAnchor } from '../ui/form/button'
 import { EmptyState } from '../ui/feedback/states'
-import { preloadReview } from './reviews/late-review'
+import type { OpenEntryOptions } from './form/use-open-entry'
+import { preloadReviewCard } from './reviews/late-review'
 import { useListTarget } from './list/list-search'
 import { ListPage } from './list/list-page'
 import { useOpenEntry } from './list/row-focus'
@@ -18,8 +19,17 @@ import { useAdminLink } from './shell/admin-link'
 
 type UpdateSearch = ReturnType<typeof updateSearch>
 
-/** Loaded for an entry only: the list, which is opened far more often, does not need its code. */
-const EntryForm = deferPart(async () => (await import('./form/entry-form')).EntryForm, atOnce)
+/**
+ * Loaded for an entry only: the list, which is opened far more often, does not need its code. With what asks before
+ * decisions are voided: what came alive later would not ask before the first key.
+ */
+const EntryForm = deferPart(async () => {
+  const [{ EntryForm: Form }, { ReviewGuard }] = await Promise.all([
+    import('./form/entry-form'),
+    import('./reviews/review-guard'),
+  ])
+  return (options: OpenEntryOptions) => <Form {...options} ReviewGuard={ReviewGuard} />
+}, atOnce)
 const ReadOnlyEntry = deferPart(async () => (await import('./form/read-only-entry')).ReadOnlyEntry, atOnce)
 const HistoryPage = deferPart(async () => (await import('./history/history-page')).HistoryPage, atOnce)
 
@@ -34,7 +44,7 @@ export async function loadUpdatePage(client: QueryClient, type: TypeName, search
   const hasForm = search.id !== undefined || single
   // Who may write is known when the entry is: both are there for the server, which renders in one go.
   const [entryId] = await Promise.all([data, hasForm && Promise.all([EntryForm.preload(), ReadOnlyEntry.preload()])])
-  if (entryId !== null) await preloadReview(client, type, entryId)
+  if (entryId !== null) await preloadReviewCard(client, type, entryId)
   return { title: hasForm ? `编辑${label}` : `${label}管理` }
 }
 

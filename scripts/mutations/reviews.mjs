@@ -111,8 +111,15 @@ export const reviews = [
   {
     name: '送审 comes after the form',
     file: 'app/admin/update-page.tsx',
-    from: 'if (entryId !== null) await preloadReview',
-    to: 'if (entryId === null) await preloadReview',
+    from: 'if (entryId !== null) await preloadReviewCard',
+    to: 'if (entryId === null) await preloadReviewCard',
     tests: server('tests/http/review-link.test.ts'),
+  },
+  {
+    name: 'what asks before decisions are voided comes after the form',
+    file: 'app/admin/update-page.tsx',
+    from: ' ReviewGuard={ReviewGuard} />',
+    to: ' />',
+    tests: browser('tests/browser/review.spec.ts'),
   },
 ]

@@ -1,6 +1,6 @@
-import type { ManagedEntry } from '../../app/contract'
+import type { EntryReview, ManagedEntry } from '../../app/contract'
 import { button, callAsStaff, readAsStaff, signInAsNewEditor } from './admin'
-import { expect, getFirstPage, long, openHydrated, test } from './site-fixture'
+import { expect, getFirstPage, holdRequests, long, openHydrated, test } from './site-fixture'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -55,6 +55,35 @@ test(
       await expect(page.getByText('已发布，前台已更新')).toBeVisible()
       const seen = await page.request.get('/api/culture/detail/allow', { params: { id } })
       expect(await seen.json()).toMatchObject({ values: { abstract: '热爱祖国、忠诚事业、艰苦奋斗、无私奉献。' } })
+    } finally {
+      await callAsStaff(context, 'review/saveStages', { type: 'culture', stages: [] })
+    }
+  },
+)
+
+test(
+  'What is typed into a text under review before its page is hydrated asks first, and voids nothing',
+  long,
+  async ({ staffPage: page, context, openContext }) => {
+    const writer = await openContext()
+    await signInAsNewEditor(context, writer, 'review.early', '周早')
+    const { id: reader } = await readAsStaff<{ id: number }>(context, 'account/own')
+    const stages = [{ stage: 'final', people: [reader], deputy: null, termHours: 8 }]
+    await callAsStaff(context, 'review/saveStages', { type: 'culture', stages })
+    try {
+      const draft = { category: 1, title: '测绘精神二', values: { abstract: '热爱祖国。' } }
+      const { id, version } = await callAsStaff<ManagedEntry>(writer, 'culture/create', draft)
+      await callAsStaff(writer, 'review/send', { type: 'culture', id, version, message: '' })
+      const letGo = await holdRequests(page, '**/assets/**')
+      await page.goto(`/about/CultureUpdate?id=${id}`, { waitUntil: 'commit' })
+      await page.getByLabel('摘要').fill('热爱祖国、忠诚事业。')
+      letGo()
+
+      await expect(page.getByText('正在审阅的是第 1 版，改动后须重新送审')).toBeVisible()
+      await button(page, '只读').click()
+      await expect(page.getByLabel('摘要')).toHaveValue('热爱祖国。')
+      const review = await readAsStaff<EntryReview>(context, 'review/entry', { type: 'culture', id })
+      expect(review).toMatchObject({ state: 'toFinal', round: { outcome: 'open', number: 1 } })
     } finally {
       await callAsStaff(context, 'review/saveStages', { type: 'culture', stages: [] })
     }

@@ -15,7 +15,7 @@ import { useFormWidth } from '../preview/use-form-width'
 import { CommentsContext, useComments } from '../comments/comments-context'
 import { useEntryComments } from '../comments/use-entry-comments'
 import { beginFieldComment, isCommentKey, isStepKey } from '../comments/comment-keys'
-import { LateReviewGuard } from '../reviews/late-review'
+import { GuardedReview, type ReviewGuardComponent } from '../reviews/late-review'
 import { describeMark } from '../reviews/review-parts'
 import { StateMark } from '../shared/state-mark'
 import { previewBeside } from '../shell/menu-room'
@@ -42,22 +42,27 @@ const FormKeysDialog = lazyPart(() => import('./form-keys-dialog'))
 const Divider = lazyPart(async () => ({ default: (await import('../preview/divider')).Divider }))
 const PreviewPane = lazyPart(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }))
 
+interface EntryFormProps extends OpenEntryOptions {
+  /** What asks before decisions are voided. Default: fetched once the entry is sent. */
+  ReviewGuard?: ReviewGuardComponent
+}
+
 /** The form of an entry, built from its content type: the add page with `stored` null, the update page with an entry. */
-export function EntryForm(options: OpenEntryOptions) {
+export function EntryForm({ ReviewGuard, ...options }: EntryFormProps) {
   const open = useOpenEntry(options)
   const comments = useEntryComments(open)
   return (
     <EntryContext value={open}>
       <UploadsContext value={open.uploads}>
         <CommentsContext value={comments}>
-          <FormScreen />
+          <FormScreen ReviewGuard={ReviewGuard} />
         </CommentsContext>
       </UploadsContext>
     </EntryContext>
   )
 }
 
-function FormScreen() {
+function FormScreen({ ReviewGuard }: Pick<EntryFormProps, 'ReviewGuard'>) {
   const { type, entry, form, dirty, commands, preview, conflict, autosave, isUploading, publishAsPlanned } =
     useOpenEntryForm()
   const mayPublish = useRights().may(type, 'publish', entry)
@@ -115,7 +120,7 @@ function FormScreen() {
       <Head onExplainKeys={() => setExplainingKeys(true)} onSend={maySend ? askToSend : null} />
       <Suspense>{autosave.recoverable && <LocalDraftNotice />}</Suspense>
       <Suspense>{conflict && <ConflictNotice />}</Suspense>
-      <LateReviewGuard />
+      <GuardedReview Guard={ReviewGuard} />
       <Workspace data-preview-open={preview.isOpen || undefined} style={{ '--form-width': `${width}px` }}>
         <EntryFields />
         {preview.isOpen && isHydrated && (

@@ -8,16 +8,16 @@ import { atOnce, deferPart, repeatUntilFetched } from '../../ui/deferred-part'
 
 /** It comes with the page: what came later would push the rail away from who has begun in it. */
 const ReviewCard = deferPart(async () => (await repeatUntilFetched(() => import('./review-card'))).ReviewCard, atOnce)
-/** With the page where the loader preloads it: what came later would not ask before the first key. */
-const ReviewGuard = deferPart(
+/** For a form whose entry is sent while it is open. */
+const LateReviewGuard = deferPart(
   async () => (await repeatUntilFetched(() => import('./review-guard'))).ReviewGuard,
   atOnce,
 )
 
-/** Loads what shows the review of an entry that was fetched: the server renders in one go and cannot wait for it. */
-export async function preloadReview(client: QueryClient, type: TypeName, id: number): Promise<void> {
+/** Loads the card of an entry that was fetched: the server renders in one go and cannot wait for it. */
+export async function preloadReviewCard(client: QueryClient, type: TypeName, id: number): Promise<void> {
   const review = client.getQueryData(entryReviewQuery(type, id).queryKey)
-  if (review && isReviewed(review)) await Promise.all([ReviewCard.preload(), ReviewGuard.preload()])
+  if (review && isReviewed(review)) await ReviewCard.preload()
 }
 
 /** 送审 in the rail, where the type has stages or the entry was sent. */
@@ -31,11 +31,12 @@ export function LateReviewCard() {
 }
 
 /** What asks before decisions are voided, where something was sent. */
-export function LateReviewGuard() {
-  return (
-    <WhereReviewed>{({ type, review }) => review.round && <ReviewGuard type={type} review={review} />}</WhereReviewed>
-  )
+export function GuardedReview({ Guard = LateReviewGuard }: { Guard?: ReviewGuardComponent | undefined }) {
+  return <WhereReviewed>{({ type, review }) => review.round && <Guard type={type} review={review} />}</WhereReviewed>
 }
+
+/** Asks before the first change that would void decisions. */
+export type ReviewGuardComponent = (props: Pick<ReviewedEntry, 'type' | 'review'>) => ReactNode
 
 /** An entry that is reviewed. */
 export interface ReviewedEntry {
