@@ -268,7 +268,8 @@ describe.each(['sqlite', 'postgres'] as const)('The demo content (%s)', (engine)
     expect(await counts(context)).toEqual(before)
   })
 
-  it('is begun again after it was cut off', async () => {
+  // All of it is stored anew: ten seconds, and ten times as long where others want the processors.
+  it('is begun again after it was cut off', { timeout: 600_000 }, async () => {
     const before = await counts(context)
     await writeProgress(context, 'running')
     const [cutOff] = await everyEntry(context, 'news')
