@@ -55,7 +55,7 @@ async function noteUnknownLinks({ db }: Pick<Engine, 'db'>, now: () => number): 
     const rows = await db
       .selectFrom('entry')
       .select('id')
-      // As the partial index of them says it.
+      // Literals: SQLite takes the partial index of them only for the constants that it names.
       .where('links_noted', '=', sql.lit(0))
       .where('last_ends_at', '>', sql.lit(0))
       .orderBy('id')

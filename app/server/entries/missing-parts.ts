@@ -8,8 +8,6 @@ import { listUsedMedia, readDescribed } from '../media/notes'
 import { parseValues } from './values'
 
 const batchSize = 500
-/** What is stored for unknown ones is below it: a literal, as the partial index of them says it. */
-const unknown = sql.lit(0)
 
 /** The parts that are missing from a draft, as one number; a picture with a text in the media library counts as described. */
 export async function readMissingParts(
@@ -28,7 +26,8 @@ export async function computeUnknownMissingParts(db: Kysely<Database>): Promise<
       .selectFrom('entry')
       .innerJoin('revision', 'revision.id', 'entry.revision_id')
       .select(['entry.id', 'entry.type', 'entry.category', 'revision.fields', 'revision.texts'])
-      .where('entry.lacks', '<', unknown)
+      // A literal: SQLite takes the partial index of them only for the constant that it names.
+      .where('entry.lacks', '<', sql.lit(0))
       .limit(batchSize)
       .execute()
     if (rows.length === 0) return
@@ -45,7 +44,7 @@ export async function computeUnknownMissingParts(db: Kysely<Database>): Promise<
     )
     for (const [lacks, some] of idsByBits) {
       const ids = some.map(({ id }) => id)
-      await db.updateTable('entry').set({ lacks }).where('id', 'in', ids).where('lacks', '<', unknown).execute()
+      await db.updateTable('entry').set({ lacks }).where('id', 'in', ids).where('lacks', '<', 0).execute()
     }
   }
 }

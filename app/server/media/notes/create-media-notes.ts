@@ -52,7 +52,7 @@ const readBatch = prepareQuery((db, place: PlaceOf<{ after: number }>) =>
     .selectFrom('media')
     .select(['id', 'key', 'alt', 'map_answer', 'map_number as number', 'map_source as source'])
     .where('id', '>', place('after'))
-    // As the partial index of them says it.
+    // Literals: SQLite takes the partial index of them only for the constants that it names.
     .where(({ or, eb }) => or([eb('map_answer', '=', sql.lit<string>('map')), eb('alt', '<>', sql.lit(''))]))
     .orderBy('id')
     .limit(batchSize),
