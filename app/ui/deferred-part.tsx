@@ -97,6 +97,8 @@ export function deferPart<Props extends object>(
         if (strategy === never || !(event.target instanceof Node) || !element.contains(event.target)) return
         const next = holdAction(event)
         if (!next) return
+        // What React hears of as well would be done twice.
+        event.stopPropagation()
         held = next
         void hydrate()
       }
@@ -104,14 +106,14 @@ export function deferPart<Props extends object>(
       for (const kind of kinds) addEventListener(kind, hold, true)
       const end = strategy(() => void hydrate(), element, served.props)
       return () => {
-        for (const kind of kinds) removeEventListener(kind, hold, true)
         end?.()
-        // Once the effects of the part have run.
-        if (element.isConnected)
-          setTimeout(() => {
-            replayInputs(element)
-            held?.again()
-          })
+        // Once the effects of the part have run. What is clicked until then is the last, and is held, too.
+        setTimeout(() => {
+          for (const kind of kinds) removeEventListener(kind, hold, true)
+          if (!element.isConnected) return
+          replayInputs(element)
+          held?.again()
+        })
       }
     }, [gate, isWaiting, served])
 

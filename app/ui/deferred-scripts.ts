@@ -15,7 +15,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What somebody did before React could hear of it. */
 interface EarlyActions {
-  /** Ends the watch over what is outside of parts that are hydrated later than the page. */
+  /** Leaves clicks and forms of parts that are hydrated later than the page to these. */
+  leaveParts: () => void
+  /** Ends the watch over clicks and forms. */
   end: () => void
   /** What was last typed, ticked or chosen in each field, the latest at the end. */
   inputs: Map<Control, { value: string; checked: boolean }>
@@ -118,31 +120,40 @@ function startScripts(preloads: string[], entry: string, reload: () => void): vo
     inputs: new Map(),
     clicked: null,
     submitted: null,
-    end: () => {
+    leaveParts: () => {
       isHydrated = true
+    },
+    end: () => {
       removeEventListener('click', noteClick, true)
       removeEventListener('submit', holdSubmission, true)
     },
   }
   let isHydrated = false
+  const isOfDeferredPart = (target: Element) => target.closest('[data-deferred]') !== null
   const noteInput = ({ target }: Event) => {
     const isControl =
       target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
     // What is noted of a field is entered again a moment after it was hydrated, and is to be the latest until then.
-    if (!isControl || (isHydrated && !target.closest('[data-deferred]') && !early.inputs.has(target))) return
+    if (!isControl || (isHydrated && !isOfDeferredPart(target) && !early.inputs.has(target))) return
     early.inputs.delete(target)
     early.inputs.set(target, { value: target.value, checked: 'checked' in target && target.checked })
   }
-  const noteClick = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null
+  const noteClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    early.clicked = null
     // The buttons of plain forms work by themselves, as links do.
-    early.clicked = button?.type === 'submit' && button.form ? null : button
+    if (!button || (button.type === 'submit' && button.form) || (isHydrated && isOfDeferredPart(button))) return
+    // What React hears of as well would be done twice.
+    event.stopPropagation()
+    early.clicked = button
   }
   const holdSubmission = (event: Event) => {
     const { target: form } = event
     // The browser would load the page anew, with all that was typed in its address.
     if (!(form instanceof HTMLFormElement) || form.method === 'post' || form.hasAttribute('action')) return
+    if (isHydrated && isOfDeferredPart(form)) return
     event.preventDefault()
+    event.stopPropagation()
     early.submitted = form
   }
   addEventListener('input', noteInput, true)
@@ -160,9 +171,10 @@ export function useReplayedActions(): void {
   useEffect(() => {
     const early = window.earlyActions
     if (!early) return
-    early.end()
-    // Not within the effect: each event is handled, and rendered, before the next.
+    early.leaveParts()
+    // Not within the effect: what all effects set is rendered first. What is clicked until then is the last, and is noted, too.
     setTimeout(() => {
+      early.end()
       // Where the page already is: the router notes it, and comes back there.
       document.dispatchEvent(new Event('scroll'))
       replayInputs(document)

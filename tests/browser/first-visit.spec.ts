@@ -141,6 +141,61 @@ test(
   },
 )
 
+test(
+  'what is clicked at the moment at which a part is hydrated comes after what was clicked before',
+  long,
+  async ({ openPage }) => {
+    const page = await openPage(desktop)
+    await page.addInitScript(() => {
+      const begin: (run: TimerHandler, delay?: number, ...given: unknown[]) => number = window.setTimeout
+      // As on a busy machine, where a timer is late and a click is not.
+      const beginLate = (run: TimerHandler, delay = 0, ...given: unknown[]) => begin(run, delay || 500, ...given)
+      Object.assign(window, { setTimeout: beginLate })
+      const watch = new MutationObserver(() => {
+        const days = [...document.querySelectorAll('article')]
+        const day = days.find(({ textContent }) => textContent.includes('工程测量员的一天'))
+        const link = day?.querySelector('a')
+        if (!link || link.closest('[data-deferred]')) return
+        watch.disconnect()
+        begin(() => link.click(), 100)
+        begin(() => (document.body.dataset['later'] = ''), 1000)
+      })
+      watch.observe(document, { subtree: true, attributeFilter: ['data-deferred'] })
+    })
+    await page.goto('/linkUS?model=4')
+    await page.getByRole('tab', { name: '校园招聘' }).click()
+
+    await page.waitForSelector('[data-later]')
+    await expect(page.locator('details[open]').getByRole('heading', { level: 3 })).toHaveText('工程测量员')
+    await expect(page.getByRole('tab', { name: '社会招聘' })).toHaveAttribute('aria-selected', 'true')
+  },
+)
+
+test('a button that is clicked again and again until it is hydrated acts once', long, async ({ openPage }) => {
+  const page = await openPage(desktop)
+  await page.addInitScript(() => {
+    let copied = 0
+    navigator.clipboard.writeText = async () => {
+      copied += 1
+      document.body.dataset['copied'] = `${copied}`
+    }
+    const { port1, port2 } = new MessageChannel()
+    const clickUntilHydrated = () => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '复制地址')
+      if (button && !button.closest('[data-deferred]')) return
+      button?.click()
+      port2.postMessage('')
+    }
+    port1.onmessage = clickUntilHydrated
+    document.addEventListener('DOMContentLoaded', clickUntilHydrated)
+  })
+  await page.goto('/linkUS?model=1')
+  const copied = () => page.evaluate(() => document.body.dataset['copied'])
+  await expect.poll(copied).toBe('1')
+  await page.waitForTimeout(500)
+  expect(await copied()).toBe('1')
+})
+
 test('a page whose first script is gone is loaded once more', long, async ({ faults, openPage }) => {
   const page = await openPage(desktop)
   let documents = 0

@@ -65,6 +65,26 @@ test('a day at work leads to its position, whatever the list was narrowed to', a
   expect(await findAccessibilityFaults(page, page.getByRole('main'))).toEqual([])
 })
 
+test('an address leads to its position and opens it, whatever its kind', async ({ page }) => {
+  await openHydrated(page, '/linkUS?model=4')
+  await page.getByRole('tab', { name: '校园招聘' }).click()
+  const position = page.getByRole('main').locator('details').filter({ hasText: '测绘工程师（应届）' })
+  const id = await position.getAttribute('id')
+  await position.locator('summary').click()
+  await position.getByRole('link', { name: /应聘/ }).first().click()
+  await page.getByRole('link', { name: '查看职责与全部岗位' }).click()
+  await expect(position.locator('summary')).toBeFocused()
+  await expect(position).toHaveAttribute('id', id ?? '')
+  await expect(position.getByRole('heading', { name: '岗位职责' })).toBeInViewport()
+
+  const day = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '工程测量员的一天' }) })
+  const address = await day.getByRole('link', { name: '查看这个岗位' }).getAttribute('href')
+  await openHydrated(page, address ?? '')
+  const other = page.getByRole('main').locator('details[open]')
+  await expect(other.getByRole('heading', { level: 3 })).toHaveText('工程测量员')
+  await expect(other.locator('summary')).toBeInViewport()
+})
+
 test('on a tablet a position says all its facts, and where to apply stands apart from how', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
   await openHydrated(page, '/linkUS?model=4')

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
 import { type CategoryOf, categoryEntries, recruitmentCategories } from '../../content/site-structure'
 import { positionsQuery } from '../../data/site/entries'
@@ -10,7 +11,7 @@ import { CategoryTabs } from '../shared/category-tabs'
 import { NothingLeft } from '../shared/empty-list'
 import { useSettings } from '../shared/settings'
 import { filtersOf, narrowed } from './position-filters'
-import { openPosition, PositionRow, positionColumns } from './position-row'
+import { getPositionId, openPosition, PositionRow, positionColumns } from './position-row'
 import { WorkingDays } from './working-days'
 
 const Layout = styled.section`
@@ -55,12 +56,24 @@ export function RecruitmentList() {
     setCity('')
     setDepartment('')
   }
+  const [asked, setAsked] = useState<{ id: number } | null>(null)
+  // Its row is there only when what the list was narrowed to is no longer shown.
+  useEffect(() => {
+    if (asked) openPosition(asked.id)
+  }, [asked])
   /** Brings a position into view and opens it, whatever the list was narrowed to. */
   function showPosition({ id, type }: (typeof rows)[number]) {
     setKind(type)
     clear()
-    setTimeout(() => openPosition(id))
+    setAsked({ id })
   }
+  // Other pages lead to a position by its address, and so do the links of this page until it is hydrated.
+  const hash = useLocation({ select: (location) => location.hash })
+  const showAddressed = useEffectEvent(() => {
+    const addressed = rows.find(({ id }) => getPositionId(id) === hash)
+    if (addressed) showPosition(addressed)
+  })
+  useEffect(() => showAddressed(), [hash])
   const filters = (
     <Filters className="unprinted">
       {cities.length > 1 && (
