@@ -48,8 +48,8 @@ export const content = [
   {
     name: 'chosen entries are shown before they are published',
     file: 'app/server/entries/read-public.ts',
-    from: "          .where('publication.type', '=', name)\n          .where(isVisibleAt(at))\n",
-    to: "          .where('publication.type', '=', name)\n          .where('publication.ends_at', '>', at)\n",
+    from: "          .where('publication.entry_id', 'in', ids)\n          .where(isVisibleAt(at))\n",
+    to: "          .where('publication.entry_id', 'in', ids)\n          .where('publication.ends_at', '>', at)\n",
     tests: unit('app/server/entries/publications.test.ts'),
   },
   {

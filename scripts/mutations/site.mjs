@@ -256,6 +256,20 @@ export const site = [
     tests: browser('tests/browser/typed-text.spec.ts'),
   },
   {
+    name: 'what is clicked right after the hydration of the page is undone by what was clicked before',
+    file: 'app/ui/deferred-scripts.ts',
+    from: 'early.leaveParts()\n',
+    to: 'early.leaveParts()\n    early.end()\n',
+    tests: browser('tests/browser/first-visit.spec.ts'),
+  },
+  {
+    name: 'what is clicked right after the hydration of a part is undone by what was clicked before',
+    file: 'app/ui/deferred-part.tsx',
+    from: '        end?.()\n',
+    to: '        end?.()\n        for (const kind of kinds) removeEventListener(kind, hold, true)\n',
+    tests: browser('tests/browser/first-visit.spec.ts'),
+  },
+  {
     name: 'a list on a telephone turns its pages instead of adding them',
     file: 'app/site/shared/accumulates-pages.ts',
     from: 'isMobileDevice() ||',

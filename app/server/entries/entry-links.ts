@@ -132,13 +132,11 @@ export function createLinks({ engine, now }: EntriesContext) {
         .selectFrom('publication')
         .innerJoin('revision', 'revision.id', 'publication.revision_id')
         .select(['publication.entry_id as id', 'publication.type', 'revision.title'])
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('entry_link')
-              .select(sql.lit(1).as('one'))
-              .whereRef('entry_link.entry_id', '=', 'publication.entry_id')
-              .where('entry_link.target_id', 'in', ids),
-          ),
+        // Not `exists`, for which SQLite walks along everything that is published.
+        .where(
+          'publication.entry_id',
+          'in',
+          db.selectFrom('entry_link').select('entry_link.entry_id').where('entry_link.target_id', 'in', ids),
         )
         .where('publication.entry_id', 'not in', ids)
         .where(isVisibleAt(now()))

@@ -3,6 +3,7 @@ import { dayMs, editor, morningMs, openTestContent, type TestContent } from '../
 import { engineNames } from '../../../tests/support/engines'
 import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes, type TypeName } from '../../content/registry'
+import { listVisiblePages, readVisibleTitles } from './lookups'
 
 const count = 47
 
@@ -131,6 +132,18 @@ describe.each(engineNames)('listings on %s', (engine) => {
     const wanted = ['新闻3', '草稿', '新闻1', '甲'].map((title) => ids.get(title) ?? 0)
     expect((await content.entries.pickPublic('news', wanted)).map(({ title }) => title)).toEqual(['新闻3', '新闻1'])
     expect(await content.entries.pickPublic('news', [])).toEqual([])
+  })
+
+  test('Titles are read of one type, and pages of those that have some', async () => {
+    const { db } = content.database.engine
+    const [first = 0, other = 0, draft = 0] = ['新闻3', '甲', '草稿'].map((title) => ids.get(title))
+    const milestone = await add('milestone', '成立', 0)
+    const wanted = [first, other, draft, milestone]
+    expect([...(await readVisibleTitles(db, 'news', wanted, content.clock.now)).keys()]).toEqual([first])
+    expect(await listVisiblePages(db, wanted, content.clock.now)).toEqual([
+      { id: first, type: 'news' },
+      { id: other, type: 'caseInfo' },
+    ])
   })
 
   test('Staff see every entry with its state, category counts and reads', async () => {

@@ -140,16 +140,16 @@ export async function isAnyPublished(
 }
 
 /** Which of these entries have a page that visitors see at a moment. */
-export function listVisiblePages(db: Kysely<Database>, entryIds: number[], at: number) {
-  return db
+export async function listVisiblePages(db: Kysely<Database>, entryIds: number[], at: number) {
+  const rows = await db
     .selectFrom('publication')
     .select(['entry_id as id', 'type'])
     .distinct()
     .where('entry_id', 'in', entryIds)
-    .where('type', 'in', pagedTypes)
     .where(isVisibleAt(at))
     .orderBy('entry_id')
     .execute()
+  return rows.filter(({ type }) => pagedTypes.some((paged) => paged === type))
 }
 
 /** Category and title under which visitors see these entries at a moment, by id; those they do not see are missing. */
@@ -157,12 +157,12 @@ export async function readVisibleTitles(db: Kysely<Database>, type: TypeName, en
   const rows = await db
     .selectFrom('publication')
     .innerJoin('revision', 'revision.id', 'publication.revision_id')
-    .select(['publication.entry_id as id', 'publication.category', 'revision.title'])
-    .where('publication.type', '=', type)
+    .select(['publication.entry_id as id', 'publication.type', 'publication.category', 'revision.title'])
     .where('publication.entry_id', 'in', entryIds)
     .where(isVisibleAt(at))
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  // Asked with the type as well, SQLite reads everything that is published of it.
+  return new Map(rows.filter((row) => row.type === type).map((row) => [row.id, row]))
 }
 
 /** Type, category and newest title of entries, by id. */

@@ -7,6 +7,7 @@ import { createExampleDraft } from '../../../tests/support/fixtures'
 import { contentTypes } from '../../content/registry'
 import type { Engine } from '../db'
 import type { Entries } from './create-entries'
+import { listVisiblePages, readVisibleTitles } from './lookups'
 import { computeUnknownMissingParts } from './missing-parts'
 
 /** A walk over a whole table, or over an index that does not hold all that the query needs. */
@@ -16,6 +17,10 @@ const rowsOfType = /^SEARCH entry USING INDEX \w+ \(type=\?\)/m
 /** A walk along an index that holds all the query needs, from one place in the order of the list. */
 const walkFromPlace =
   /COVERING INDEX entry_\w+ \(type=\? AND \w+[<>]\?\)|Index Only Scan.*\n *Index Cond: .*ROW\(\w+, id\) [<>]=? ROW\(/
+
+/** Publications that are looked up by the ids of their entries. */
+const byEntry =
+  /SEARCH publication USING \w*( COVERING)? ?INDEX publication_entry \(entry_id=\?|Index Cond: .*entry_id = /
 
 /** A walk along all publications of a type. */
 const walkOfListing = /publication_(by|category_by|visible|months)/
@@ -199,6 +204,26 @@ describe.each(engineNames)('queries on %s', (name) => {
         name === 'news' ? /publication_category_by_date/ : /publication_category_by_sort/,
       )
     }
+  })
+
+  test('entries that link to others are looked up by their links, whatever else is published', async () => {
+    const plans = await explain((entries) => entries.listLinking([7, 8]))
+
+    const linking = plans.filter((plan) => plan.includes('publication'))
+    expect(linking).toHaveLength(1)
+    for (const plan of linking) expect(plan).toMatch(/entry_link_target/)
+    for (const plan of linking) expect(plan).toMatch(byEntry)
+  })
+
+  test.each([2, 10, 100])('what visitors see of %i entries is looked up by their ids', async (count) => {
+    const ids = Array.from({ length: count }, (_, at) => at + 1)
+    const plans = [
+      ...(await explain((entries) => entries.pickPublic('news', ids))),
+      ...(await explainQueries(database.engine, ({ db }) => readVisibleTitles(db, 'news', ids, morningMs))),
+      ...(await explainQueries(database.engine, ({ db }) => listVisiblePages(db, ids, morningMs))),
+    ]
+
+    expect(plans.filter((plan) => byEntry.test(plan))).toHaveLength(3)
   })
 
   test('the site map walks along the ids without sorting', async () => {

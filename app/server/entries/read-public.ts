@@ -102,18 +102,19 @@ export function createPublicReads(context: EntriesContext) {
     ): Promise<Array<RowOf<Name>>> {
       if (ids.length === 0) return []
       const type = getContentType(name)
-      const rows = await readParts(ids.map(entryPart), () =>
+      // Asked with the type as well, SQLite reads everything that is published of it.
+      const found = await readParts(ids.map(entryPart), () =>
         context.engine.db
           .selectFrom('publication')
           .innerJoin('revision', 'revision.id', 'publication.revision_id')
           .select(listedColumns)
           .select(sql<number>`0`.as('lacksUpload'))
-          .select(['revision.title', 'revision.fields'])
+          .select(['publication.type', 'revision.title', 'revision.fields'])
           .where('publication.entry_id', 'in', ids)
-          .where('publication.type', '=', name)
           .where(isVisibleAt(at))
           .execute(),
       )
+      const rows = found.flatMap(({ type: ofType, ...row }) => (ofType === name ? [row] : []))
       for (const { revision_id: id, ...content } of rows) context.listedRevisions.keep(type, { id, ...content })
       const byId = new Map((await toPublicRows(context, name, rows, at)).map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? [])
