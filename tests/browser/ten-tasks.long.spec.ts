@@ -198,6 +198,8 @@ test('a news item is planned for tomorrow', async ({ staffPage: page, context })
   })
   const hand = await begin(page)
   await hand.click(menu(page).getByRole('link', { name: '新闻', exact: true }))
+  // The dashboard names it as well.
+  await expect(heading(page)).toHaveText('新闻管理')
   await hand.click(page.getByRole('main').getByRole('link', { name: '明天的新闻' }))
   await hand.click(page.getByRole('radiogroup', { name: '上线' }).getByText('定时'))
   await expect(page.getByLabel('上线时间')).not.toHaveValue('')
