@@ -19,10 +19,10 @@ export const CaseLibraryPage = deferPart(
   async () => (await import('./cases/library/case-library-page')).CaseLibraryPage,
   (hydrate, frame, props) => (libraryMap.read() ? atOnce : onInteraction)(hydrate, frame, props),
 )
-/** The application form shows what the browser kept of an earlier visit. */
+/** The application form shows what the browser kept of an earlier visit; a position that the address leads to is opened. */
 export const ContactPage = deferPart(
   async () => (await import('./contact/contact-page')).ContactPage,
-  (hydrate, frame, props) => (props.model === 3 ? atOnce : onInteraction)(hydrate, frame, props),
+  (hydrate, frame, props) => (props.model === 3 || location.hash ? atOnce : onInteraction)(hydrate, frame, props),
 )
 /** The form of a candidate, which shows what the browser kept of an earlier visit. */
 export const CandidatePage = deferPart(async () => (await import('./contact/candidate-page')).CandidatePage, atOnce)

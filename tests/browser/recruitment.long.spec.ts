@@ -79,6 +79,9 @@ test('an address leads to its position and opens it, whatever its kind', async (
 
   const day = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '工程测量员的一天' }) })
   const address = await day.getByRole('link', { name: '查看这个岗位' }).getAttribute('href')
+  // Another document, at which nobody points.
+  await page.mouse.move(0, 0)
+  await page.goto('about:blank')
   await openHydrated(page, address ?? '')
   const other = page.getByRole('main').locator('details[open]')
   await expect(other.getByRole('heading', { level: 3 })).toHaveText('工程测量员')
