@@ -149,6 +149,7 @@ export async function listVisiblePages(db: Kysely<Database>, entryIds: number[],
     .where(isVisibleAt(at))
     .orderBy('entry_id')
     .execute()
+  // Asked with the types as well, SQLite reads everything that is published of them.
   return rows.filter(({ type }) => pagedTypes.some((paged) => paged === type))
 }
 
